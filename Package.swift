@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+    embedsScripts: Bool = false
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: path, swiftSettings: strict,
+        plugins: embedsScripts ? ["EmbedScripts"] : [])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+        exclude: [], swiftSettings: strict)
+}
+
+/// A C library of the system: a module map, a shim header, and the Debian package that provides it.
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/" + name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+    name: "helve",
+    products: [],
+    dependencies: [],
+    targets: [
+        // Values: nothing below them.
+        module("Model"),
+
+        // System: the only code that sees C.
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        module("Timekeeping", path: "Sources/System/Timekeeping"),
+
+        // Scripts.
+        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        // Build tools: JavaScript files become string literals.
+        .executableTarget(name: "embed-scripts", swiftSettings: strict),
+        .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
+
+        tests("Model", []),
+    ]
+)

@@ -1,0 +1,21 @@
+import Glibc
+
+/// The machine's own clocks.
+public struct SystemTime: TimeSource {
+    private static let start = ContinuousClock.now
+
+    /// A source that every user may share.
+    public init() { _ = Self.start }
+
+    public var now: Duration { ContinuousClock.now - Self.start }
+
+    public var sinceEpoch: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+
+    public func sleep(until deadline: Duration) async throws {
+        try await Task.sleep(until: Self.start + deadline, clock: .continuous)
+    }
+}

@@ -1,0 +1,18 @@
+/// Where time comes from. Every rule about time takes one, so that tests move it by hand.
+public protocol TimeSource: Sendable {
+    /// Time since an arbitrary, fixed start; never goes back.
+    var now: Duration { get }
+
+    /// Time since 1970-01-01T00:00:00Z by the wall clock.
+    var sinceEpoch: Duration { get }
+
+    /// Returns once `now` has reached `deadline`.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    func sleep(until deadline: Duration) async throws
+}
+
+extension TimeSource {
+    /// Returns once `duration` has passed.
+    public func sleep(for duration: Duration) async throws { try await sleep(until: now + duration) }
+}
