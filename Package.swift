@@ -39,10 +39,14 @@ let package = Package(
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
+        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
     ]
 )
