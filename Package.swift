@@ -36,6 +36,9 @@ let package = Package(
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
 
+        // Plugins.
+        module("Plugins", ["Filesystem", "Model", "Storage"]),
+
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
@@ -44,5 +47,6 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("Plugins", ["Filesystem", "Model", "Storage"]),
     ]
 )
