@@ -27,7 +27,9 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
     name: "helve",
     products: [],
-    dependencies: [],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0")
+    ],
     targets: [
         // Values: nothing below them.
         module("Model"),
@@ -35,6 +37,13 @@ let package = Package(
         // System: the only code that sees C.
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        module("Filesystem", path: "Sources/System/Filesystem"),
+
+        // What is kept.
+        module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // Plugins.
+        module("Plugins", ["Filesystem", "Model", "Storage"]),
 
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
@@ -48,5 +57,7 @@ let package = Package(
         tests("Model", []),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
+        tests("Plugins", ["Filesystem", "Model", "Storage"]),
+        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
     ]
 )
