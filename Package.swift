@@ -69,7 +69,6 @@ let package = Package(
         tests("Model", []),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
-        tests("Plugins", ["Filesystem", "Model", "Storage"]),
-        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
     ]
 )
