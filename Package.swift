@@ -35,6 +35,8 @@ let package = Package(
         // System: the only code that sees C.
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
 
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
@@ -44,5 +46,6 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("WebURL", ["Model"]),
     ]
 )
