@@ -46,7 +46,7 @@ let package = Package(
             "Plugins", ["ScriptEngine", "WebPlatform", "Storage", "Filesystem", "Model"], embedsScripts: true),
 
         // Scripts.
-        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -57,6 +57,8 @@ let package = Package(
 
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         module("Filesystem", path: "Sources/System/Filesystem"),
         module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
@@ -67,6 +69,7 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),

@@ -3,7 +3,7 @@ import ScriptEngine
 /// What script code may touch.
 public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
-    public static let pairs: [ScriptPair] = [.timers]
+    public static let pairs: [ScriptPair] = [.timers, .url, .urlSearchParams]
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
