@@ -73,5 +73,9 @@ let package = Package(
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
+
+        // What tests share.
+        module("LoopbackServer", path: "Tests/LoopbackServer"),
+        tests("Transfer", ["LoopbackServer"]),
     ]
 )
