@@ -174,13 +174,15 @@ private let faults: [Fault] = [
         #expect(Set(PluginComplaint.Kind.allCases).subtracting(covered).isEmpty)
     }
 
-    @Test(arguments: [
-        (#"\nasync function(){}"#, true), (#"\r() => 1"#, true), (#"\u2028() => 1"#, true),
-        (#" \t\n() => 1"#, true),
-        (#"// comment\n() => 1"#, true), (#"/* a\n b */ () => 1"#, true), (#"<!-- x\n() => 1"#, true),
-        (#"/* a */ \u00a0/* b */ \n() => 1"#, true), (#"/* a */ () => 1"#, false), (#" () => {\n}"#, false),
-        (#"async function() { // x\n}"#, false), (#"/* open"#, false),
-    ])
+    @Test(
+        arguments: [
+            (#"\nasync function(){}"#, true), (#"\r() => 1"#, true), (#"\u2028() => 1"#, true),
+            (#" \t\n() => 1"#, true),
+            (#"// comment\n() => 1"#, true), (#"/* a\n b */ () => 1"#, true), (#"<!-- x\n() => 1"#, true),
+            (#"/* a */ \u00a0/* b */ \n() => 1"#, true), (#"/* a */ () => 1"#, false),
+            (#" () => {\n}"#, false),
+            (#"async function() { // x\n}"#, false), (#"/* open"#, false),
+        ] as [(String, Bool)])
     func findsALineBreakBeforeTheFunction(_ source: String, _ isCutOff: Bool) throws {
         let text = axe([
             "implementation": "{\(functions)\"lookupUrl\":\"() => 1\",\"extra\":\"\(source)\"}"

@@ -47,9 +47,10 @@ import Testing
         #expect(!dumped.contains("hush"))
     }
 
-    @Test(arguments: [
-        ("12345678901", "••••"), ("123456789012", "••••12"), ("", ""), ("é🎵é🎵é🎵é🎵é🎵é🎵", "••••é🎵"),
-    ])
+    @Test(
+        arguments: [
+            ("12345678901", "••••"), ("123456789012", "••••12"), ("", ""), ("é🎵é🎵é🎵é🎵é🎵é🎵", "••••é🎵"),
+        ] as [(String, String)])
     func masksByLength(_ secret: String, _ masked: String) throws {
         try settings.set("pin", secret, of: file)
         #expect(try settings.value("pin", of: file)?.masked == .string(masked))
@@ -139,22 +140,26 @@ import Testing
 
     init() throws { fixture = try Fixture() }
 
-    @Test(arguments: [
-        (#"{"requiresAuth":true,"authType":"apikey","configurable":{"model":{},"apiKey":{}}}"#, ["apiKey"]),
-        (#"{"requiresAuth":true,"authType":"apikey"}"#, ["apiKey"]),
-        (#"{"requiresAuth":true,"authType":"username","configurable":{"user":{}}}"#, ["user"]),
-        (
-            #"{"requiresAuth":true,"authType":"username","configurable":{"user":{"required":true},"apiKey":{}}}"#,
-            ["user"]
-        ),
-        (
-            #"{"configurable":{"a":{"required":true},"b":{},"c":{"required":true},"d":{"required":true,"default":"x"}}}"#,
-            ["a", "c"]
-        ),
-        (#"{"requiresAuth":false,"authType":"apikey","configurable":{"apiKey":{}}}"#, []),
-        (#"{"requiresAuth":true,"authType":"oauth","configurable":{"clientId":{}}}"#, []),
-        ("{}", []),
-    ])
+    @Test(
+        arguments: [
+            (
+                #"{"requiresAuth":true,"authType":"apikey","configurable":{"model":{},"apiKey":{}}}"#,
+                ["apiKey"]
+            ),
+            (#"{"requiresAuth":true,"authType":"apikey"}"#, ["apiKey"]),
+            (#"{"requiresAuth":true,"authType":"username","configurable":{"user":{}}}"#, ["user"]),
+            (
+                #"{"requiresAuth":true,"authType":"username","configurable":{"user":{"required":true},"apiKey":{}}}"#,
+                ["user"]
+            ),
+            (
+                #"{"configurable":{"a":{"required":true},"b":{},"c":{"required":true},"d":{"required":true,"default":"x"}}}"#,
+                ["a", "c"]
+            ),
+            (#"{"requiresAuth":false,"authType":"apikey","configurable":{"apiKey":{}}}"#, []),
+            (#"{"requiresAuth":true,"authType":"oauth","configurable":{"clientId":{}}}"#, []),
+            ("{}", []),
+        ] as [(String, [String])])
     func namesWhatIsMissing(_ declared: String, _ missing: [String]) throws {
         let file = try service(declared)
         #expect(try fixture.settings.config(of: file).missing == missing)
@@ -164,18 +169,19 @@ import Testing
         #expect(try fixture.settings.config(of: file).isConfigured)
     }
 
-    @Test(arguments: [
-        ("http://nas.local:4533/rest", ["nas.local:4533"]),
-        ("https://Music.Example", ["music.example:443", "music.example"]),
-        ("HTTP://nas.local:80/", ["nas.local:80", "nas.local"]), ("https://nas:80", ["nas:80"]),
-        ("http://me:pw@10.0.0.2:8080?x=http://evil", ["10.0.0.2:8080"]),
-        ("http://[::1]:4533/", ["[::1]:4533"]),
-        ("http://[fd00::1]", ["[fd00::1]:80", "[fd00::1]"]), ("http://a@b@c/", ["c:80", "c"]),
-        ("http://nas\\@evil/", ["nas:80", "nas"]), ("  http://nas:", ["nas:80", "nas"]),
-        ("nas.local:4533", []), ("ftp://nas/", []), ("http://", []), ("http:///x", []),
-        ("http://nas:99999", []),
-        ("http://nas:80x", []), ("see http://nas", []),
-    ])
+    @Test(
+        arguments: [
+            ("http://nas.local:4533/rest", ["nas.local:4533"]),
+            ("https://Music.Example", ["music.example:443", "music.example"]),
+            ("HTTP://nas.local:80/", ["nas.local:80", "nas.local"]), ("https://nas:80", ["nas:80"]),
+            ("http://me:pw@10.0.0.2:8080?x=http://evil", ["10.0.0.2:8080"]),
+            ("http://[::1]:4533/", ["[::1]:4533"]),
+            ("http://[fd00::1]", ["[fd00::1]:80", "[fd00::1]"]), ("http://a@b@c/", ["c:80", "c"]),
+            ("http://nas\\@evil/", ["nas:80", "nas"]), ("  http://nas:", ["nas:80", "nas"]),
+            ("nas.local:4533", []), ("ftp://nas/", []), ("http://", []), ("http:///x", []),
+            ("http://nas:99999", []),
+            ("http://nas:80x", []), ("see http://nas", []),
+        ] as [(String, Set<String>)])
     func grantsTheHostsThatTheUserNamed(_ value: String, _ hosts: Set<String>) throws {
         let file = try service(#"{"configurable":{"server":{"default":"http://127.0.0.1:1"}}}"#)
         try fixture.settings.set("server", value, of: file)

@@ -53,57 +53,59 @@ import Testing
         #expect(file.settings.fields.isEmpty)
     }
 
-    @Test(arguments: [
-        ("", "demo.axe:1:1: not JSON: the text ends where a value is expected; mend the text there"),
-        ("{\n \"a\": x}", "demo.axe:2:7: not JSON: a value is expected; mend the text there"),
-        (
-            "\u{FEFF}{\"manifest\":{\"id\":\"a\"}}",
-            "demo.axe:1:1: starts with a byte order mark, which is not JSON; save it as UTF-8 without one"
-        ),
-        (
-            "[]",
-            "demo.axe: $: the top level is of type array; write one object with manifest, capabilities and implementation"
-        ),
-        (
-            "{}",
-            #"demo.axe: $.manifest: there is no manifest object; add "manifest": {"id": …, "name": …, "version": …}"#
-        ),
-        (
-            #"{"manifest":"x"}"#,
-            #"demo.axe: $.manifest: there is no manifest object; add "manifest": {"id": …, "name": …, "version": …}"#
-        ),
-        (#"{"manifest":{}}"#, #"demo.axe: $.manifest.id: there is no id; add an id such as "my-plugin""#),
-        (
-            #"{"manifest":{"id":""}}"#,
-            #"demo.axe: $.manifest.id: there is no id; add an id such as "my-plugin""#
-        ),
-        (
-            #"{"manifest":{"id":0}}"#,
-            #"demo.axe: $.manifest.id: there is no id; add an id such as "my-plugin""#
-        ),
-        (
-            #"{"manifest":{"id":7}}"#,
-            "demo.axe: $.manifest.id: the id is of type number; write it as a string"
-        ),
-    ])
+    @Test(
+        arguments: [
+            ("", "demo.axe:1:1: not JSON: the text ends where a value is expected; mend the text there"),
+            ("{\n \"a\": x}", "demo.axe:2:7: not JSON: a value is expected; mend the text there"),
+            (
+                "\u{FEFF}{\"manifest\":{\"id\":\"a\"}}",
+                "demo.axe:1:1: starts with a byte order mark, which is not JSON; save it as UTF-8 without one"
+            ),
+            (
+                "[]",
+                "demo.axe: $: the top level is of type array; write one object with manifest, capabilities and implementation"
+            ),
+            (
+                "{}",
+                #"demo.axe: $.manifest: there is no manifest object; add "manifest": {"id": …, "name": …, "version": …}"#
+            ),
+            (
+                #"{"manifest":"x"}"#,
+                #"demo.axe: $.manifest: there is no manifest object; add "manifest": {"id": …, "name": …, "version": …}"#
+            ),
+            (#"{"manifest":{}}"#, #"demo.axe: $.manifest.id: there is no id; add an id such as "my-plugin""#),
+            (
+                #"{"manifest":{"id":""}}"#,
+                #"demo.axe: $.manifest.id: there is no id; add an id such as "my-plugin""#
+            ),
+            (
+                #"{"manifest":{"id":0}}"#,
+                #"demo.axe: $.manifest.id: there is no id; add an id such as "my-plugin""#
+            ),
+            (
+                #"{"manifest":{"id":7}}"#,
+                "demo.axe: $.manifest.id: the id is of type number; write it as a string"
+            ),
+        ] as [(String, String)])
     func refusesAndSaysWhereAndWhat(_ text: String, _ description: String) {
         let error = #expect(throws: PluginFileError.self) { try file(text) }
         #expect(error?.description == description)
         #expect(error?.exitCode == 65)
     }
 
-    @Test(arguments: [
-        ("../x", "may hold only"), ("a/b", "may hold only"), (".hidden", "must not start with a dot"),
-        ("..", "must not start with a dot"), ("a..b", "two dots"), ("__proto__", "reserved"),
-        ("constructor", "reserved"), ("prototype", "reserved"),
-        ("sp\u{43E}tify", #""sp\u{43e}tify" may hold only"#),
-        ("a\u{0}b", #""a\u{0}b" may hold only"#), ("a b", "may hold only"), ("a\nb", #""a\u{a}b""#),
-        ("ａ", "may hold only"), ("e\u{301}", "may hold only"),
-        (String(repeating: "a", count: 129), "is longer than 128"),
-        ("C:\\x", "may hold only"), ("a\u{202E}b", #"\u{202e}"#),
-    ])
+    @Test(
+        arguments: [
+            ("../x", "may hold only"), ("a/b", "may hold only"), (".hidden", "must not start with a dot"),
+            ("..", "must not start with a dot"), ("a..b", "two dots"), ("__proto__", "reserved"),
+            ("constructor", "reserved"), ("prototype", "reserved"),
+            ("sp\u{43E}tify", #""sp\u{43e}tify" may hold only"#),
+            ("a\u{0}b", #""a\u{0}b" may hold only"#), ("a b", "may hold only"), ("a\nb", #""a\u{a}b""#),
+            ("ａ", "may hold only"), ("e\u{301}", "may hold only"),
+            (String(repeating: "a", count: 129), "is longer than 128"),
+            ("C:\\x", "may hold only"), ("a\u{202E}b", #"\u{202e}"#),
+        ] as [(String, String)])
     func refusesIdsThatLeaveTheFolderOrShadow(_ id: String, _ words: String) {
-        let text = JSON.object(["manifest": .object(["id": .string(id)])]).text()
+        let text = JSON.object(JSONObject([("manifest", .object(JSONObject([("id", .string(id))])))])).text()
         let error = #expect(throws: PluginFileError.self) { try file(text) }
         #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
         #expect(error?.description.contains("\n") == false)
@@ -134,9 +136,10 @@ import Testing
         #expect(throws: PluginFileError.self) { try PluginFile(bytes: bytes, path: "x") }
     }
 
-    @Test(arguments: [
-        ("1.0.0", "1.0.1"), ("1.9.0", "1.10.0"), ("x.9", "1"), ("0.9.9", "1"), ("1.2.3.4", "1.2.4"),
-    ])
+    @Test(
+        arguments: [
+            ("1.0.0", "1.0.1"), ("1.9.0", "1.10.0"), ("x.9", "1"), ("0.9.9", "1"), ("1.2.3.4", "1.2.4"),
+        ] as [(String, String)])
     func comparesVersionsByNumbers(_ lower: String, _ higher: String) {
         #expect(PluginVersion(lower) < PluginVersion(higher))
         #expect(!(PluginVersion(higher) < PluginVersion(lower)))
@@ -147,8 +150,4 @@ import Testing
         #expect(PluginVersion(nil) == PluginVersion("0.0.0"))
         #expect(PluginVersion("1.2.3.4") == PluginVersion("1.2.3.9"))
     }
-}
-
-extension JSONObject: @retroactive ExpressibleByDictionaryLiteral {
-    public init(dictionaryLiteral elements: (String, JSON)...) { self.init(elements) }
 }

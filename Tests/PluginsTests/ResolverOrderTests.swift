@@ -6,18 +6,19 @@ import Testing
         ResolverOrder(active: active, order: order)
     }
 
-    @Test(arguments: [
-        (["bandcamp", "localfiles"], "spotify", ["spotify", "bandcamp", "localfiles"]),
-        (["spotify", "localfiles"], "bandcamp", ["spotify", "bandcamp", "localfiles"]),
-        (["localfiles", "spotify"], "youtube", ["localfiles", "spotify", "youtube"]),
-        (
-            ["localfiles", "subsonic", "internetarchive"], "youtube",
-            ["localfiles", "subsonic", "internetarchive", "youtube"]
-        ),
-        (["subsonic", "localfiles"], "applemusic", ["subsonic", "applemusic", "localfiles"]),
-        (["spotify"], "stranger", ["spotify", "stranger"]),
-        ([], "spotify", ["spotify"]),
-    ])
+    @Test(
+        arguments: [
+            (["bandcamp", "localfiles"], "spotify", ["spotify", "bandcamp", "localfiles"]),
+            (["spotify", "localfiles"], "bandcamp", ["spotify", "bandcamp", "localfiles"]),
+            (["localfiles", "spotify"], "youtube", ["localfiles", "spotify", "youtube"]),
+            (
+                ["localfiles", "subsonic", "internetarchive"], "youtube",
+                ["localfiles", "subsonic", "internetarchive", "youtube"]
+            ),
+            (["subsonic", "localfiles"], "applemusic", ["subsonic", "applemusic", "localfiles"]),
+            (["spotify"], "stranger", ["spotify", "stranger"]),
+            ([], "spotify", ["spotify"]),
+        ] as [([String], String, [String])])
     func enablingInsertsWhereTheDesktopWould(_ before: [String], _ id: String, _ after: [String]) {
         var order = order(before, before)
         order.enable(id)
@@ -44,10 +45,11 @@ import Testing
         #expect(order(["a", "a"], ["b", "a", "b"]) == order(["a"], ["b", "a"]))
     }
 
-    @Test(arguments: [
-        ("c", 1, ["c", "a", "b"]), ("a", 2, ["b", "a", "c"]), ("a", 3, ["b", "c", "a"]),
-        ("b", 2, ["a", "b", "c"]),
-    ])
+    @Test(
+        arguments: [
+            ("c", 1, ["c", "a", "b"]), ("a", 2, ["b", "a", "c"]), ("a", 3, ["b", "c", "a"]),
+            ("b", 2, ["a", "b", "c"]),
+        ] as [(String, Int, [String])])
     func movesToAPlaceFromOne(_ id: String, _ place: Int, _ after: [String]) throws {
         var order = order(["a", "b", "c"], ["a", "b", "c"])
         try order.move(id, to: place, among: ["a", "b", "c"])
