@@ -28,31 +28,47 @@ let package = Package(
     name: "helve",
     products: [],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0")
+        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     ],
     targets: [
-        // Values: nothing below them.
-        module("Model"),
+        // Arguments in, exit code out.
+        .executableTarget(
+            name: "helve", dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        module("Host", ["Resolution", "Plugins", "Transfer", "Storage", "Model"], embedsScripts: true),
 
-        // System: the only code that sees C.
-        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
-        module("Timekeeping", path: "Sources/System/Timekeeping"),
-        module("Filesystem", path: "Sources/System/Filesystem"),
+        // A wanted track becomes ranked sources.
+        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
+
+        // An .axe file becomes a running plugin.
+        module(
+            "Plugins", ["ScriptEngine", "WebPlatform", "Storage", "Filesystem", "Model"], embedsScripts: true),
+
+        // Scripts.
+        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
-        // Plugins.
-        module("Plugins", ["Filesystem", "Model", "Storage"]),
+        // Values: nothing below them.
+        module("Model"),
 
-        // Scripts.
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+        // System: the only code that sees C.
+        module("Timekeeping", path: "Sources/System/Timekeeping"),
+        module("Filesystem", path: "Sources/System/Filesystem"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "Storage"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
     ]
