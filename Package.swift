@@ -57,6 +57,11 @@ let package = Package(
 
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
+
+        // Scripts.
+        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
         module("Filesystem", path: "Sources/System/Filesystem"),
         module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
@@ -67,6 +72,7 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "Storage"]),
