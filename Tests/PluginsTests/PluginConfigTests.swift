@@ -178,9 +178,10 @@ import Testing
             ("http://[::1]:4533/", ["[::1]:4533"]),
             ("http://[fd00::1]", ["[fd00::1]:80", "[fd00::1]"]), ("http://a@b@c/", ["c:80", "c"]),
             ("http://nas\\@evil/", ["nas:80", "nas"]), ("  http://nas:", ["nas:80", "nas"]),
-            ("nas.local:4533", []), ("ftp://nas/", []), ("http://", []), ("http:///x", []),
+            ("nas.local:4533", []), ("ftp://nas/", []), ("http://", []), ("http:///x", ["x:80", "x"]),
             ("http://nas:99999", []),
-            ("http://nas:80x", []), ("see http://nas", []),
+            ("http://nas:80x", []), ("see http://nas", []), ("http://0x7f.1:8080", ["127.0.0.1:8080"]),
+            ("https://BÜCHER.example:1", ["xn--bcher-kva.example:1"]),
         ] as [(String, Set<String>)])
     func grantsTheHostsThatTheUserNamed(_ value: String, _ hosts: Set<String>) throws {
         let file = try service(#"{"configurable":{"server":{"default":"http://127.0.0.1:1"}}}"#)

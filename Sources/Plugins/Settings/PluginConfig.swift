@@ -1,4 +1,5 @@
 import Model
+import WebURL
 
 /// What the user set for one plugin. Its descriptions mask the secrets.
 public struct PluginConfig: Sendable, Hashable {
@@ -57,9 +58,10 @@ extension PluginConfig {
     /// be private. A default that the file brings is not the user's word and grants nothing.
     public var grantedHosts: Set<String> {
         var hosts: Set<String> = []
-        for authority in items.compactMap(\.value.string).compactMap(WebAuthority.init) {
-            hosts.insert("\(authority.host):\(authority.port)")
-            if authority.isDefaultPort { hosts.insert(authority.host) }
+        for url in items.compactMap(\.value.string).compactMap({ try? WebURL.parse($0) })
+        where ["http:", "https:"].contains(url.protocol) {
+            if let port = url.effectivePort { hosts.insert("\(url.hostname):\(port)") }
+            if url.port.isEmpty { hosts.insert(url.hostname) }
         }
         return hosts
     }

@@ -1,3 +1,5 @@
+import WebURL
+
 /// What must not be shown, and how it is shown instead.
 enum Secrecy {
     private static let words = [
@@ -18,16 +20,7 @@ enum Secrecy {
 
     /// A value that is no secret as a whole: only the password of an address with one is masked.
     static func withoutPassword(_ value: String) -> String {
-        guard let authority = WebAuthority(value), let userinfo = authority.userinfo,
-            let colon = userinfo.firstIndex(of: ":")
-        else { return value }
-        let password = value.index(after: colon)..<userinfo.endIndex
-        return value.replacingCharacters(in: password, with: "••••")
-    }
-}
-
-extension String {
-    fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
-        self[..<range.lowerBound] + other + self[range.upperBound...]
+        guard let url = try? WebURL.parse(value), !url.password.isEmpty else { return value }
+        return "\(url.protocol)//\(url.username):••••@\(url.host)\(url.pathname)\(url.search)\(url.hash)"
     }
 }
