@@ -11,6 +11,7 @@ async function _item(identifier) {
     identifier,
     title,
     artist: creators.length || !named ? creators.join(', ') : named[1],
+    live: this._values(metadata.mediatype).includes('etree') || /\blive\b/i.test(title),
     date: (this._values(metadata.date)[0] || this._values(metadata.year)[0] || '').slice(0, 10),
   };
   return { ...item, files: answer.files, tracks: this._tracks(item, answer.files) };
