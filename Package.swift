@@ -74,8 +74,8 @@ let package = Package(
         tests("Model", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
+        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
