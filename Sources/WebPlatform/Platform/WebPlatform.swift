@@ -6,6 +6,10 @@ public enum WebPlatform {
     public static let pairs: [ScriptPair] = [
         .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url,
         .urlSearchParams,
+        .timers, .errorReporting,
+        .domException, .event, .events, .abort,
+        .performance,
+        .url, .urlSearchParams,
     ]
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
