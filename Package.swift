@@ -61,6 +61,7 @@ let package = Package(
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
+
         module("Filesystem", path: "Sources/System/Filesystem"),
         module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),

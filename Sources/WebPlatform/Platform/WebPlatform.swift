@@ -4,8 +4,6 @@ import ScriptEngine
 public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
     public static let pairs: [ScriptPair] = [
-        .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url,
-        .urlSearchParams,
         .timers, .errorReporting,
         .domException, .event, .events, .abort,
         .performance,
