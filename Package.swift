@@ -41,6 +41,9 @@ let package = Package(
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
+        // Recordings of the network.
+        module("Recording", ["Model", "Timekeeping", "Transfer"]),
+
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
@@ -50,5 +53,6 @@ let package = Package(
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer"]),
+        tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]
 )
