@@ -12,10 +12,10 @@ func module(
         plugins: embedsScripts ? ["EmbedScripts"] : [])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-        exclude: [], swiftSettings: strict)
+        exclude: exclude, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map, a shim header, and the Debian package that provides it.
@@ -48,7 +48,7 @@ let package = Package(
             embedsScripts: true),
 
         // Scripts.
-        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -74,8 +74,12 @@ let package = Package(
         tests("Model", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
-        tests("Plugins", ["Filesystem", "Model", "Storage"]),
+        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // What tests share.
+        module("LoopbackServer", path: "Tests/LoopbackServer"),
+        tests("Transfer", ["LoopbackServer"]),
+        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
     ]
 )
