@@ -1,49 +1,26 @@
 'use strict';
 const assert = require('node:assert/strict');
-const { spawn, spawnSync } = require('node:child_process');
-const fs = require('node:fs');
-const os = require('node:os');
-const path = require('node:path');
+const { spawnSync } = require('node:child_process');
 const { after, before, describe, it } = require('node:test');
-const { loadPlugin, resolvers } = require('./support/plugin.js');
+const { loadPlugin } = require('./support/plugin.js');
+const { startServer } = require('./support/supysonic.js');
 
-const tools = path.join(resolvers, '../scripts/lib');
 const network = globalThis.fetch;
 const missing = ['ffmpeg', 'python3'].filter((tool) => spawnSync(tool, ['-version']).error);
 
-/** The variables that `supysonic serve` prints, once all are there. */
-const variablesOf = (server) => new Promise((resolve, reject) => {
-  let [printed, complaint] = ['', ''];
-  server.stderr.on('data', (data) => { complaint += data; });
-  server.on('exit', (code) => reject(new Error(`supysonic ended with ${code}: ${complaint}`)));
-  server.stdout.on('data', (data) => {
-    printed += data;
-    const variables = Object.fromEntries([...printed.matchAll(/^(SUBSONIC_\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
-    if (Object.keys(variables).length === 3 && printed.endsWith('\n')) resolve(variables);
-  });
-});
-
 describe('subsonic: a real server', { skip: missing.length > 0 && `${missing} not installed` }, () => {
-  let folder;
   let server;
   let config;
   let plugin;
 
   before(async () => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'helve-subsonic-'));
-    const made = spawnSync(path.join(tools, 'make-demo-library'), [folder], { encoding: 'utf8' });
-    assert.equal(made.status, 0, made.stderr);
-    server = spawn(path.join(tools, 'supysonic'), ['serve', path.join(folder, 'server')]);
-    const variables = await variablesOf(server);
-    config = { serverUrl: variables.SUBSONIC_URL, username: variables.SUBSONIC_USER, password: variables.SUBSONIC_PASSWORD };
+    server = await startServer();
+    ({ config } = server);
     plugin = await loadPlugin('subsonic', { fetch: network });
   });
 
   after(async () => {
-    const ended = new Promise((resolve) => server.on('exit', resolve));
-    server.stdin.end();
-    if (server.exitCode === null) await ended;
-    fs.rmSync(folder, { recursive: true });
+    await server.stop();
     await assert.rejects(network(config.serverUrl), 'the server must be gone');
   });
 
