@@ -5,6 +5,7 @@ import WebURL
 public struct PluginConfig: Sendable, Hashable {
     /// One value.
     public struct Item: Sendable, Hashable {
+        /// The member's name.
         public let key: String
         /// A string, unless a script stored something else.
         let value: JSON
@@ -18,7 +19,9 @@ public struct PluginConfig: Sendable, Hashable {
         }
     }
 
+    /// The id of the plugin.
     public let plugin: String
+    /// The values: the fields in the order of the file, then the rest.
     public let items: [Item]
     private let settings: DeclaredSettings
 
@@ -77,11 +80,15 @@ extension PluginConfig {
 }
 
 extension PluginConfig: CustomStringConvertible, CustomReflectable {
+    /// The id and the masked values.
     public var description: String { "\(plugin) \(JSON.object(masked).text())" }
+    /// Only the masked values.
     public var customMirror: Mirror { Mirror(self, children: ["plugin": plugin, "masked": "\(masked)"]) }
 }
 
 extension PluginConfig.Item: CustomStringConvertible, CustomReflectable {
+    /// The key and the masked value.
     public var description: String { "\(key)=\(masked.text())" }
+    /// Only the masked value.
     public var customMirror: Mirror { Mirror(self, children: ["key": key, "masked": masked]) }
 }
