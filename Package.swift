@@ -35,6 +35,8 @@ let package = Package(
         // System: the only code that sees C.
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
 
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
