@@ -27,28 +27,55 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
     name: "helve",
     products: [],
-    dependencies: [],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    ],
     targets: [
+        // Arguments in, exit code out.
+        .executableTarget(
+            name: "helve", dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        module("Host", ["Resolution", "Plugins", "Transfer", "Storage", "Model"], embedsScripts: true),
+
+        // A wanted track becomes ranked sources.
+        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
+
+        // An .axe file becomes a running plugin.
+        module(
+            "Plugins", ["ScriptEngine", "WebPlatform", "Storage", "Filesystem", "Model"], embedsScripts: true),
+
+        // Scripts.
+        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        // What is kept.
+        module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
         // Values: nothing below them.
         module("Model"),
 
         // System: the only code that sees C.
-        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
-        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
-        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
 
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
-
-        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+        module("Filesystem", path: "Sources/System/Filesystem"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
+        tests("Plugins", ["Filesystem", "Model", "Storage"]),
+        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
     ]
 )
