@@ -32,21 +32,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     ],
     targets: [
-        // Arguments in, exit code out.
-        .executableTarget(
-            name: "helve", dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: strict),
-        module("Host", ["Resolution", "Plugins", "Transfer", "Storage", "Model"], embedsScripts: true),
-
-        // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
-
         // An .axe file becomes a running plugin.
         module(
             "Plugins", ["ScriptEngine", "WebPlatform", "Storage", "Filesystem", "Model"], embedsScripts: true),
 
         // Scripts.
-        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+        module(
+            "WebPlatform", ["ScriptEngine", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -60,8 +52,6 @@ let package = Package(
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
 
-        // Scripts.
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
         module("Filesystem", path: "Sources/System/Filesystem"),
         module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
@@ -75,7 +65,7 @@ let package = Package(
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
-        tests("Plugins", ["Filesystem", "Model", "Storage"]),
+
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
     ]
 )

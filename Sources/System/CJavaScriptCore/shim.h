@@ -11,5 +11,7 @@ JS_EXPORT void JSContextGroupSetExecutionTimeLimit(
     JSContextGroupRef group, double seconds, JSShouldTerminateCallback callback, void *data);
 JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+// From JSBasePrivate.h: tells the collector of memory that a value keeps outside its heap.
+JS_EXPORT void JSReportExtraMemoryCost(JSContextRef context, size_t size);
 
 #endif
