@@ -12,10 +12,10 @@ func module(
         plugins: embedsScripts ? ["EmbedScripts"] : [])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-        exclude: [], swiftSettings: strict)
+        exclude: exclude, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map, a shim header, and the Debian package that provides it.
@@ -32,13 +32,25 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     ],
     targets: [
+        // Arguments in, exit code out.
+        .executableTarget(
+            name: "helve",
+            dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        module("Host", ["Resolution", "Plugins", "Transfer", "Storage", "Model"], embedsScripts: true),
+
+        // A wanted track becomes ranked sources.
+        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
+
         // An .axe file becomes a running plugin.
         module(
-            "Plugins", ["ScriptEngine", "WebPlatform", "Storage", "Filesystem", "Model"], embedsScripts: true),
+            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Model"],
+            embedsScripts: true),
 
         // Scripts.
         module(
             "WebPlatform", ["ScriptEngine", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
+        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -67,5 +79,11 @@ let package = Package(
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
 
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
+
+        // What tests share.
+        module("LoopbackServer", path: "Tests/LoopbackServer"),
+        tests("Transfer", ["LoopbackServer"]),
+        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
     ]
 )

@@ -6,7 +6,8 @@ import WebPlatform
 
 /// Runs the body of an async function in a fresh realm with the whole platform and gives its result.
 func run(
-    _ body: String, services: PlatformServices = PlatformServices(), _ source: SourceLocation = #_sourceLocation
+    _ body: String, services: PlatformServices = PlatformServices(),
+    _ source: SourceLocation = #_sourceLocation
 ) async throws -> JSON {
     let engine = platformEngine("{ run: async () => {\n\(body)\n} }", services: services)
     do {

@@ -10,12 +10,12 @@ import WebPlatform
         let order = try await run(
             """
             const seen = [];
-            setTimeout((a, b) => seen.push(a + b), 2, 'la', 'te');
+            setTimeout((a, b) => seen.push(a + b), 40, 'la', 'te');
             setTimeout(() => { seen.push('first'); Promise.resolve().then(() => seen.push('microtask')) }, 0);
             setTimeout(() => seen.push('second'), 0);
             const cleared = setTimeout(() => seen.push('never'), 1);
             clearTimeout(cleared);
-            await new Promise((resolve) => setTimeout(resolve, 5));
+            await new Promise((resolve) => setTimeout(resolve, 80));
             return seen;
             """)
         #expect(order == ["first", "microtask", "second", "late"])
@@ -61,12 +61,16 @@ import WebPlatform
     }
 
     @Test func aGlobalOfThePlatformMayBeReplaced() async throws {
-        #expect(try await run("window.setTimeout = 5; return [setTimeout, typeof self.setInterval]") == [5, "function"])
+        #expect(
+            try await run("window.setTimeout = 5; return [setTimeout, typeof self.setInterval]") == [
+                5, "function",
+            ])
     }
 
     @Test func closingTheEngineEndsItsTimers() async throws {
         let time = ManualTime()
-        let engine = platformEngine("{ start() { setInterval(() => {}, 10) } }", services: PlatformServices(time: time))
+        let engine = platformEngine(
+            "{ start() { setInterval(() => {}, 10) } }", services: PlatformServices(time: time))
         _ = try await engine.call("start")
         while time.sleeperCount == 0 { await Task.yield() }
         await engine.close()

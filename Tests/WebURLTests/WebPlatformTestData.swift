@@ -1,28 +1,18 @@
+import Foundation
 import Model
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// The Web Platform Tests' data, from the shared folder beside the repository.
 enum WebPlatformTestData {
+    /// `nil`, with a word about it, where the file is absent.
     static func cases(_ file: String) throws -> JSON? {
-        let path = folder + file
-        guard let stream = fopen(path, "r") else {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let path = root.appending(path: "../shared/data/wpt/" + file).standardizedFileURL.path
+        guard let data = FileManager.default.contents(atPath: path) else {
             print("skipped: there is no \(path)")
             return nil
         }
-        defer { fclose(stream) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while case let count = fread(&chunk, 1, chunk.count, stream), count > 0 { bytes += chunk[..<count] }
-        return try JSON(parsing: String(decoding: bytes, as: UTF8.self))
-    }
-
-    private static var folder: String {
-        let parts = #filePath.split(separator: "/").dropLast(3)
-        return "/" + parts.dropLast().joined(separator: "/") + "/shared/data/wpt/"
+        return try JSON(parsing: String(decoding: data, as: UTF8.self))
     }
 }
 

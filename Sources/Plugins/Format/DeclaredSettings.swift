@@ -13,7 +13,9 @@ public struct DeclaredSettings: Sendable, Hashable {
         requiresAuth = settings?["requiresAuth"]?.isTruthy ?? false
         authType = settings?["authType"]?.string ?? "none"
         scopes = settings?["scopes"]?.array?.compactMap(\.string) ?? []
-        fields = (settings?["configurable"]?.object?.members ?? []).map { ConfigurableField(key: $0.key, $0.value) }
+        fields = (settings?["configurable"]?.object?.members ?? []).map {
+            ConfigurableField(key: $0.key, $0.value)
+        }
     }
 
     /// The field of a config key.

@@ -8,8 +8,10 @@ public struct FunctionSource: Sendable, Hashable {
 
     /// Names that the loader drops, because they are the instance's own data.
     static let reserved: Set<String> = [
-        "__proto__", "constructor", "prototype", "id", "name", "version", "author", "description", "icon", "color",
-        "homepage", "email", "capabilities", "urlPatterns", "requiresAuth", "authType", "configurable", "enabled",
+        "__proto__", "constructor", "prototype", "id", "name", "version", "author", "description", "icon",
+        "color",
+        "homepage", "email", "capabilities", "urlPatterns", "requiresAuth", "authType", "configurable",
+        "enabled",
         "weight", "config", "_bindContext",
     ]
 

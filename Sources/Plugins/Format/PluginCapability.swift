@@ -1,6 +1,7 @@
 /// A flag of `capabilities` that some host acts on.
 enum PluginCapability: String, CaseIterable {
-    case resolve, search, stream, browse, urlLookup, purchase, metadata, biography, artistImages, recommendations
+    case resolve, search, stream, browse, urlLookup, purchase, metadata, biography, artistImages,
+        recommendations
     case listeningHistory, scrobbling, concerts, generate, chat, playbackTelemetry, mobile
 
     /// The functions of which one at least must be there for the flag to mean anything; none where the flag switches

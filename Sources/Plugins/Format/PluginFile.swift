@@ -31,7 +31,9 @@ public struct PluginFile: Sendable {
 }
 
 extension PluginFile: Hashable {
-    public static func == (left: Self, right: Self) -> Bool { left.path == right.path && left.text == right.text }
+    public static func == (left: Self, right: Self) -> Bool {
+        left.path == right.path && left.text == right.text
+    }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(path)

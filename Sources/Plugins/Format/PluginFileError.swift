@@ -53,7 +53,7 @@ public struct PluginFileError: Error, Hashable, Sendable, CustomStringConvertibl
         case .manifestMissing: "there is no manifest object"
         case .idMissing: "there is no id"
         case .idNotAString(let found): "the id is of type \(found)"
-        case .idUnsafe(let id, let violation): "the id \(Quoted.text(id)) \(violation)"
+        case .idUnsafe(let id, let violation): "the id \(Quoted.ascii(id)) \(violation)"
         }
     }
 

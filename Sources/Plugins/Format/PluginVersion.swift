@@ -25,7 +25,9 @@ public struct PluginVersion: Sendable, Hashable, Comparable, CustomStringConvert
 
     public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
 
-    public static func < (left: Self, right: Self) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
+    public static func < (left: Self, right: Self) -> Bool {
+        left.parts.lexicographicallyPrecedes(right.parts)
+    }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }

@@ -4,25 +4,36 @@ import Model
 enum Quoted {
     private static let limit = 60
 
-    /// In quotes, with control, format and non-ASCII look-alike trouble escaped, and cut when it is long.
-    static func text(_ string: String) -> String {
-        let shown = string.unicodeScalars.prefix(limit).map(escaped).joined()
-        return "\"" + shown + (string.unicodeScalars.count > limit ? "…\"" : "\"")
-    }
+    /// In quotes, with what a terminal would not show as a character escaped, and cut when it is long.
+    static func text(_ string: String) -> String { quoted(string, escaped) }
 
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
-            "\\u{" + String(scalar.value, radix: 16) + "}"
-        default:
-            scalar == "\"" || scalar == "\\" ? "\\" + String(scalar) : String(scalar)
-        }
+    /// As `text`, with everything beyond ASCII escaped: what looks like a letter may be another one.
+    static func ascii(_ string: String) -> String {
+        quoted(string) { $0.isASCII ? escaped($0) : codePoint($0) }
     }
 
     /// A list for a sentence: `"a", "b" and 3 more`.
     static func list(_ strings: [String], limit: Int = 12) -> String {
         let shown = strings.prefix(limit).map(text).joined(separator: ", ")
         return strings.count > limit ? "\(shown) and \(strings.count - limit) more" : shown
+    }
+
+    private static func quoted(_ string: String, _ escape: (Unicode.Scalar) -> String) -> String {
+        let scalars = string.unicodeScalars
+        return "\"" + scalars.prefix(limit).map(escape).joined() + (scalars.count > limit ? "…\"" : "\"")
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
+            codePoint(scalar)
+        default:
+            scalar == "\"" || scalar == "\\" ? "\\" + String(scalar) : String(scalar)
+        }
+    }
+
+    private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+        "\\u{" + String(scalar.value, radix: 16) + "}"
     }
 }
 

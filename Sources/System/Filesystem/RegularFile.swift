@@ -42,3 +42,11 @@ public enum RegularFile {
         close(file)
     }
 }
+
+extension FileError {
+    /// The code that says that nothing is there.
+    public static let missing = ENOENT
+
+    /// Whether nothing is there.
+    public var isMissing: Bool { code == Self.missing }
+}

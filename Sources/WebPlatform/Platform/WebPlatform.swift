@@ -3,17 +3,25 @@ import ScriptEngine
 /// What script code may touch.
 public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
-    public static let pairs: [ScriptPair] = [.timers]
+    public static let pairs: [ScriptPair] = [.timers, .url, .urlSearchParams]
+    public static let pairs: [ScriptPair] = [
+        .timers, .errorReporting, .domException, .event, .events, .abort, .performance,
+    ]
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
     /// - Throws: `Thrown`. On the realm's thread.
-    public static func install(_ pairs: [ScriptPair] = pairs, in realm: Realm, services: PlatformServices) throws {
-        let bootstrap = try realm.evaluate(.embedded(EmbeddedScripts.platformBootstrap), name: "helve:platform")
+    public static func install(_ pairs: [ScriptPair] = pairs, in realm: Realm, services: PlatformServices)
+        throws
+    {
+        let bootstrap = try realm.evaluate(
+            .embedded(EmbeddedScripts.platformBootstrap), name: "helve:platform")
         let byName = Dictionary(pairs.map { ($0.name, $0) }) { $1 }
         let start = realm.function { realm, arguments in
             let name = try arguments[0].string()
-            guard let pair = byName[name] else { throw Thrown(realm.typeError("no script pair named \(name)")) }
+            guard let pair = byName[name] else {
+                throw Thrown(realm.typeError("no script pair named \(name)"))
+            }
             return try pair.start(in: realm, services: services, load: arguments[1])
         }
         let table = realm.array(

@@ -19,11 +19,6 @@ extension ScriptPair {
                 alarm.set(at: arguments[0].number, in: realm)
                 return realm.undefined
             },
-            "report": { realm, arguments in
-                let error = ScriptError(reporting: arguments[0])
-                services.log(LogLine(level: .error, message: "Uncaught \(error)"))
-                return realm.undefined
-            },
         ]
     }
 }
@@ -45,8 +40,12 @@ private final class TimerAlarm {
         guard milliseconds >= 0 else { return }
         let mailbox = realm.mailbox
         let sleep = Task { [time] in
-            guard (try? await time.sleep(until: .microseconds(Int64(milliseconds * 1000)))) != nil else { return }
-            mailbox.post { realm in realm.attachment(TimerAlarm.self) { TimerAlarm(time: time) }.ring(in: realm) }
+            guard (try? await time.sleep(until: .microseconds(Int64(milliseconds * 1000)))) != nil else {
+                return
+            }
+            mailbox.post { realm in
+                realm.attachment(TimerAlarm.self) { TimerAlarm(time: time) }.ring(in: realm)
+            }
         }
         self.sleep = sleep
         token = realm.handles.open { sleep.cancel() }

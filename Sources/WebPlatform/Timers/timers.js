@@ -1,4 +1,4 @@
-(function (native) {
+(function (native, load) {
     'use strict';
     const timers = new Map();
     const heap = []; // of { due, order, id }, the earliest first
@@ -77,7 +77,7 @@
         try {
             Reflect.apply(timer.handler, globalThis, timer.args);
         } catch (error) {
-            native.report(error);
+            load('errorreporting').reportError(error);
         }
         nesting = 0;
         if (timers.get(id) !== timer) return;
@@ -118,7 +118,7 @@
                 try {
                     callback();
                 } catch (error) {
-                    native.report(error);
+                    load('errorreporting').reportError(error);
                 }
             });
         },

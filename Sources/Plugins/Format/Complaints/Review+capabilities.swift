@@ -8,7 +8,8 @@ extension Review {
             guard let capability = PluginCapability(rawValue: key) else {
                 note(
                     .unknownCapability, place, "no host knows this capability",
-                    "remove it, or write one of " + PluginCapability.allCases.map(\.rawValue).joined(separator: ", "))
+                    "remove it, or write one of "
+                        + PluginCapability.allCases.map(\.rawValue).joined(separator: ", "))
                 continue
             }
             if value.isTruthy { checkFunctions(of: capability, place) }
@@ -24,7 +25,9 @@ extension Review {
                 "there is no function \(functions.joined(separator: " or ")) behind it",
                 "add $.implementation.\(functions[0]), or write false")
         }
-        if capability == .resolve, file.has("resolve"), !file.has("play"), file.manifest.kind == .contentResolver {
+        if capability == .resolve, file.has("resolve"), !file.has("play"),
+            file.manifest.kind == .contentResolver
+        {
             note(
                 .resolveWithoutPlay, place, "hosts do not ask a resolver that has no play function",
                 "add $.implementation.play; it may open the page of the track")

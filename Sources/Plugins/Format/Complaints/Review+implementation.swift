@@ -10,7 +10,8 @@ extension Review {
             }
             if key == "storage" {
                 note(
-                    .shadowedStorage, place, "it would take the place of the storage that mobile hosts provide",
+                    .shadowedStorage, place,
+                    "it would take the place of the storage that mobile hosts provide",
                     "rename it")
             }
             guard expect("string", value, place, "write the function's source as a string") else { continue }
@@ -21,7 +22,8 @@ extension Review {
     private mutating func check(_ beginning: FunctionSource.Beginning, _ place: JSONPlace) {
         switch beginning {
         case .expression: break
-        case .empty: note(.emptySource, place, "there is no function in it", "write one, or remove the member")
+        case .empty:
+            note(.emptySource, place, "there is no function in it", "write one, or remove the member")
         case .lineBreak:
             note(
                 .lineBreakBeforeSource, place,

@@ -6,7 +6,9 @@ extension Review {
         let place = JSONPlace.root["manifest"]
         checkIdentity(manifest, place)
         checkType(manifest["type"], place["type"])
-        for key in ["author", "description", "email", "icon"] { _ = expect("string", manifest[key], place[key]) }
+        for key in ["author", "description", "email", "icon"] {
+            _ = expect("string", manifest[key], place[key])
+        }
         expectWebAddress(manifest["homepage"], place["homepage"])
         checkColor(manifest["color"], place["color"])
     }
@@ -35,7 +37,8 @@ extension Review {
     private mutating func checkType(_ type: JSON?, _ place: JSONPlace) {
         guard let type, type != "resolver", type != "meta-service" else { return }
         note(
-            .unknownType, place, "no host loads plugins of type \(type.string.map(Quoted.text) ?? type.typeName)",
+            .unknownType, place,
+            "no host loads plugins of type \(type.string.map(Quoted.text) ?? type.typeName)",
             #"write "resolver" or "meta-service""#)
     }
 
@@ -45,7 +48,8 @@ extension Review {
         let isHex = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
         if !text.hasPrefix("#") || !isHex || ![3, 4, 6, 8].contains(digits.count) {
             note(
-                .malformedValue, place, "\(Quoted.text(text)) is no hexadecimal colour", ##"write it as "#1DB954""##)
+                .malformedValue, place, "\(Quoted.text(text)) is no hexadecimal colour",
+                ##"write it as "#1DB954""##)
         }
     }
 }

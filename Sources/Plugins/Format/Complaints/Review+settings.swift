@@ -21,7 +21,8 @@ extension Review {
     private mutating func checkAuth(_ settings: JSON, _ place: JSONPlace) {
         _ = expect("boolean", settings["requiresAuth"], place["requiresAuth"], "write true or false")
         let type = settings["authType"]
-        if expect("string", type, place["authType"]), let text = type?.string, !Self.authTypes.contains(text) {
+        if expect("string", type, place["authType"]), let text = type?.string, !Self.authTypes.contains(text)
+        {
             note(
                 .unknownAuthType, place["authType"], "no host knows how to sign in by \(Quoted.text(text))",
                 "write one of " + Self.authTypes.joined(separator: ", "))
@@ -51,7 +52,9 @@ extension Review {
 
     private mutating func checkTexts(of field: JSON, _ place: JSONPlace) {
         if field["label"]?.isTruthy != true {
-            note(.missingLabel, place["label"], "there is no label", "add what users should read beside the field")
+            note(
+                .missingLabel, place["label"], "there is no label",
+                "add what users should read beside the field")
         }
         for key in ["label", "description", "placeholder", "default"] {
             _ = expect("string", field[key], place[key])
@@ -86,7 +89,8 @@ extension Review {
     }
 
     private mutating func check(_ option: JSON, _ place: JSONPlace, _ seen: inout Set<String>) {
-        guard let known = ConfigurableField.Option(option), option.string != nil || option["label"]?.string != nil
+        guard let known = ConfigurableField.Option(option),
+            option.string != nil || option["label"]?.string != nil
         else {
             note(
                 .malformedOption, place, "an option needs a value and a label",
@@ -94,7 +98,8 @@ extension Review {
             return
         }
         if !seen.insert(known.value).inserted {
-            note(.duplicateEntry, place, "\(Quoted.text(known.value)) stands here twice", "remove one of them")
+            note(
+                .duplicateEntry, place, "\(Quoted.text(known.value)) stands here twice", "remove one of them")
         }
     }
 }

@@ -4,13 +4,17 @@ extension Review {
     mutating func checkURLPatterns() {
         let place = JSONPlace.root["urlPatterns"]
         if root["urlPatterns"] != nil {
-            guard expect("array", root["urlPatterns"], place, "the loader ignores it; write an array of strings") else {
+            guard
+                expect(
+                    "array", root["urlPatterns"], place, "the loader ignores it; write an array of strings")
+            else {
                 return
             }
         }
         var seen: Set<String> = []
         for (index, pattern) in (root["urlPatterns"]?.array ?? []).enumerated() {
-            guard expect("string", pattern, place[index], "write the pattern as a string"), let text = pattern.string
+            guard expect("string", pattern, place[index], "write the pattern as a string"),
+                let text = pattern.string
             else { continue }
             check(text, place[index], isNew: seen.insert(text).inserted)
         }
@@ -21,10 +25,13 @@ extension Review {
         if !isNew {
             note(.duplicateEntry, place, "\(Quoted.text(pattern)) stands here twice", "remove one of them")
         } else if let reason = URLPattern.whyNothingMatches(pattern) {
-            note(.patternNeverMatches, place, "\(Quoted.text(pattern)) matches no URL: \(reason.why)", reason.mend)
+            note(
+                .patternNeverMatches, place, "\(Quoted.text(pattern)) matches no URL: \(reason.why)",
+                reason.mend)
         } else if URLPattern.matchesEverything(pattern) {
             note(
-                .patternMatchesEverything, place, "\(Quoted.text(pattern)) takes the URLs of all other plugins",
+                .patternMatchesEverything, place,
+                "\(Quoted.text(pattern)) takes the URLs of all other plugins",
                 #"name the host, as in "example.com/*""#)
         }
     }
@@ -54,7 +61,10 @@ enum URLPattern {
         }
         let lowered = rest.lowercased()
         if ["http://", "https://"].contains(where: lowered.hasPrefix) {
-            return ("the scheme is dropped from a URL but not from here", "remove the scheme, or write it once in lower case")
+            return (
+                "the scheme is dropped from a URL but not from here",
+                "remove the scheme, or write it once in lower case"
+            )
         }
         if lowered.hasPrefix("*://") {
             return ("the scheme is dropped from URLs before they are compared", "remove *://")

@@ -20,7 +20,9 @@ struct Review {
     ///
     /// - Parameter expected: a type of `JSON.typeName`.
     /// - Returns: whether the value is there and has the type.
-    mutating func expect(_ expected: String, _ value: JSON?, _ place: JSONPlace, _ mend: String? = nil) -> Bool {
+    mutating func expect(_ expected: String, _ value: JSON?, _ place: JSONPlace, _ mend: String? = nil)
+        -> Bool
+    {
         guard let value else { return false }
         if value.typeName == expected { return true }
         let article = expected == "array" || expected == "object" ? "an" : "a"

@@ -57,7 +57,9 @@ extension TransferError {
 extension TransferError: CustomStringConvertible {
     /// One line. Queries are left out, since they may hold keys; only `notRecorded` names the whole URL, which
     /// whoever replays a recording has masked.
-    public var description: String {
+    public var description: String { text.onOneLine }
+
+    private var text: String {
         switch self {
         case .unreachable(let url, let stage, let reason): "\(stage.text) \(url.shown): \(reason)"
         case .connectionLost(let url, let reason): "the connection to \(url.shown) was lost: \(reason)"
@@ -99,6 +101,11 @@ extension TransferError.Phase {
 }
 
 extension String {
+    /// Without line breaks and other control characters, which a request or a server may have brought in.
+    fileprivate var onOneLine: String {
+        String(UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+    }
+
     /// A URL without credentials, query and fragment, short enough for one line.
     fileprivate var shown: String {
         var text = prefix { $0 != "?" && $0 != "#" }

@@ -41,7 +41,8 @@ enum CodePointMapping {
     /// Default-ignorable code points, but for joiners, controls of direction, tags and unassigned ones.
     private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x61C, 0x202A...0x202E, 0x2065...0x2069, 0xFFF0...0xFFF8, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF:
+        case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2065...0x2069, 0xFFF0...0xFFF8, 0xE0000...0xE00FF,
+            0xE01F0...0xE0FFF:
             false
         default: scalar.properties.isDefaultIgnorableCodePoint
         }

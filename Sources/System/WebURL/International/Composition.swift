@@ -3,7 +3,7 @@ enum Composition {
     /// A letter that composes with no mark.
     static let inertLetter: Unicode.Scalar = "\u{4E00}"
 
-    /// The text in NFC; `nil` where a run of marks is longer or newer than libidn2 knows.
+    /// The text in NFC; `nil` where a letter that takes marks has more of them, or newer ones, than libidn2 takes.
     static func normalize(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
         var output: [Unicode.Scalar] = []
         var at = 0
@@ -26,10 +26,30 @@ enum Composition {
             if let composed = slashed(starter, marks) { return compose(composed, Array(marks.dropFirst())) }
             if let composed = ask(starter, marks) { return composed }
         }
-        guard !marks.isEmpty else { return starter.map { [$0] } ?? [] }
-        // libidn2 refuses the starter, which then composes with nothing that it knows. Its marks still want order.
-        guard let ordered = ask(inertLetter, marks) else { return nil }
-        return (starter.map { [$0] } ?? []) + ordered.dropFirst()
+        if let ordered = ask(inertLetter, marks) {
+            // libidn2 refuses the starter, which then composes with nothing that it knows.
+            return (starter.map { [$0] } ?? []) + ordered.dropFirst()
+        }
+        return order(starter, marks)
+    }
+
+    /// Marks that libidn2 does not know, or does not allow (the keycap), compose with nothing. They only want order.
+    private static func order(_ starter: Unicode.Scalar?, _ marks: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+        if let starter {
+            // Known marks beside unknown ones: what would change the starter needs all of them ordered first.
+            for mark in marks where ![nil, [starter, mark]].contains(ask(starter, [mark])) { return nil }
+        }
+        return (starter.map { [$0] } ?? []) + canonicallyOrdered(marks)
+    }
+
+    /// https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
+    private static func canonicallyOrdered(_ marks: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        let classes = marks.map(\.properties.canonicalCombiningClass.rawValue)
+        return marks.indices.split { classes[$0] == 0 }.reduce(into: marks) { marks, run in
+            marks.replaceSubrange(
+                run.startIndex..<run.endIndex,
+                with: run.sorted { (classes[$0], $0) < (classes[$1], $1) }.map { marks[$0] })
+        }
     }
 
     private static func ask(_ starter: Unicode.Scalar, _ marks: [Unicode.Scalar]) -> [Unicode.Scalar]? {
