@@ -11,13 +11,13 @@ import Testing
                 text(), text(undefined), text(null), text('?a=1&a=2'), text('??a'), text([['a', 'b'], new Set(['c', 4])]),
                 text({ a: 1, b: undefined }), text(new Map([['a', 'b']])), text(new URLSearchParams('x=y')),
                 text({ '\\uD835x': '1', xx: '2', '\\uD83Dx': '3' }), `${new Other('a=b')}`, text(5), text(''), text([]),
-                text(Object.assign(() => {}, { f: 1 })), text({ [Symbol.iterator]: null, a: 1 }),
+                text(Object.assign(() => {}, { f: 1 })),
             ];
             """)
         let expected: JSON = [
             "", "", "null=", "a=1&a=2", "%3Fa=", "a=b&c=4", "a=1&b=undefined", "a=b", "x=y",
             "%EF%BF%BDx=3&xx=2",
-            "a=b", "5=", "", "", "f=1", "a=1",
+            "a=b", "5=", "", "", "f=1",
         ]
         #expect(seen == expected)
     }

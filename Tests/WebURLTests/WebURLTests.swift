@@ -39,7 +39,7 @@ import WebURL
 
     @Test(arguments: [
         ("♥️.ws", "xn--g6h.ws"), ("ＥＸＡＭＰＬＥ。ｃｏｍ", "example.com"), ("e\u{301}.x", "xn--9ca.x"),
-        ("ㅎㅏㄴ.kr", "xn--6q8b.kr"), ("℃.x", "xn--c-0ca.x"), ("ΣΑΣ.gr", "xn--mxa9ab.gr"),
+        ("ㅎㅏㄴ.kr", "xn--0pd7361h.kr"), ("℃.x", "xn--c-0ca.x"), ("ΣΑΣ.gr", "xn--mxa9ab.gr"),
         ("א.com", "xn--4db.com"), ("∈\u{338}.x", "xn--k9g.x"), ("♥\u{301}\u{323}.x", "xn--lsa1er76k.x"),
         ("1\u{FE0F}\u{20E3}.x", "xn--1-2sn.x"), ("½.x", "xn--12-c6t.x"),
         ("BÜCHER.xn--BCHER-KVA", "xn--bcher-kva.xn--bcher-kva"),

@@ -51,7 +51,7 @@
         }
 
         #assign(name, value) {
-            if (name === 'href') this.#parts = native.parse(value).split('\n');
+            if (name === 'href') this.#parts = native.parse(value, undefined).split('\n');
             else this.#change(name, value);
             if (name === 'href' || name === 'search') this.#linked?.refill(this.#parts[searchIndex].slice(1));
         }
