@@ -50,7 +50,6 @@ let package = Package(
         // Scripts.
         module(
             "WebPlatform", ["ScriptEngine", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
-        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -76,7 +75,6 @@ let package = Package(
         tests("Model", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
 
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
@@ -84,6 +82,7 @@ let package = Package(
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer"]),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
+        tests(
+            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
     ]
 )

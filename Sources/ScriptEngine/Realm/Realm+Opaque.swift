@@ -29,6 +29,7 @@ extension Value {
     /// The object that `Realm.opaque` wrapped; `nil` for other values and other types.
     public func opaque<Object: AnyObject>(as type: Object.Type) -> Object? {
         guard JSValueIsObjectOfClass(realm.context, ref, OpaqueBox.jsClass) else { return nil }
-        return Unmanaged<OpaqueBox>.fromOpaque(JSObjectGetPrivate(object)).takeUnretainedValue().object as? Object
+        return Unmanaged<OpaqueBox>.fromOpaque(JSObjectGetPrivate(object)).takeUnretainedValue().object
+            as? Object
     }
 }

@@ -87,6 +87,14 @@
             return this.#source;
         }
 
+        // The same content for another owner; nothing is left here.
+        moved() {
+            if (this.isUnusable) throw used();
+            this.#isUsed = true;
+            if (this.#kind !== 'stream') return new Body(this.#kind, this.#source);
+            return new Body('stream', load('streams').ReadableStream.from(this.#stream));
+        }
+
         clone() {
             if (this.isUnusable) throw used();
             if (this.#kind !== 'stream') {
@@ -110,7 +118,7 @@
                 const { bytes, type } = load('form-data').encode(value);
                 return { body: new Body('bytes', bytes), type };
             }
-            if (value instanceof load('url').URLSearchParams) {
+            if (value instanceof load('url-search-params').URLSearchParams) {
                 const type = 'application/x-www-form-urlencoded;charset=UTF-8';
                 return { body: new Body('text', String(value)), type };
             }
@@ -133,7 +141,7 @@
         }
         if (type?.essence !== 'application/x-www-form-urlencoded') throw new TypeError('the body is not a form');
         const found = new (load('form-data').FormData)();
-        for (const [name, value] of new (load('url').URLSearchParams)(native.decode(bytes))) found.append(name, value);
+        for (const [name, value] of new (load('url-search-params').URLSearchParams)(native.decode(bytes))) found.append(name, value);
         return found;
     }
 

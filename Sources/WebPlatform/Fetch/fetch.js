@@ -24,7 +24,7 @@
             const status = outcomes[at + 1];
             if (status === 0) transfer.reject(failure(outcomes[at + 2]));
             else transfer.resolve(receive(outcomes[at + 2], status, transfer.record.method, transfer.record.signal));
-            if (transfer.onAbort) transfer.record.signal.removeEventListener('abort', transfer.onAbort);
+            transfer.ignoreAbort?.();
         }
         for (const [id, transfer] of waiting) {
             if (underWay.size >= maximumUnderWay) return;
@@ -42,14 +42,13 @@
     function enqueue(record, body, resolve, reject) {
         if (record.signal?.aborted) return reject(record.signal.reason);
         const id = ++lastID;
-        const transfer = { record, body, resolve, reject, onAbort: null };
+        const transfer = { record, body, resolve, reject, ignoreAbort: null };
         if (record.signal !== null) {
-            transfer.onAbort = () => {
+            transfer.ignoreAbort = load('abort').addAlgorithm(record.signal, (reason) => {
                 if (underWay.delete(id)) native.cancel(id);
                 waiting.delete(id);
-                reject(record.signal.reason);
-            };
-            record.signal.addEventListener('abort', transfer.onAbort, { once: true });
+                reject(reason);
+            });
         }
         if (underWay.size < maximumUnderWay) begin(id, transfer);
         else waiting.set(id, transfer);

@@ -52,7 +52,7 @@
 
     function signalOf(value) {
         if (value === null) return null;
-        if (!(value instanceof load('abort').AbortSignal)) throw new TypeError('signal is not an AbortSignal');
+        if (!load('abort').isSignal(value)) throw new TypeError('signal is not an AbortSignal');
         return value;
     }
 
@@ -72,26 +72,19 @@
         if (init === null || init === undefined) init = {};
         else if (typeof init !== 'object' && typeof init !== 'function') throw new TypeError('init is not an object');
         const other = isRequest(input) ? recordOf(input) : null;
-        const record = other === null ? { url: urlOf(input), method: 'GET', headers: null, body: null, signal: null } : { ...other };
+        const record = other ? { ...other } : { url: urlOf(input), method: 'GET', headers: null, body: null, signal: null };
         if (other?.headers) record.headers = copyHeaders(other.headers, 'request');
         choose(record, init);
         if (init.method !== undefined) record.method = methodOf(init.method);
         if (init.signal !== undefined) record.signal = signalOf(init.signal);
         if (init.headers !== undefined) record.headers = makeHeaders(init.headers, 'request');
         const isGiven = init.body !== undefined && init.body !== null;
-        if ((isGiven || (record.body !== null && init.body !== null)) && (record.method === 'GET' || record.method === 'HEAD')) {
+        if ((isGiven || record.body !== null) && (record.method === 'GET' || record.method === 'HEAD')) {
             throw new TypeError(`a ${record.method} request has no body`);
         }
         if (isGiven) setBody(record, init);
-        else if (record.body !== null) record.body = inherit(record.body);
+        else if (record.body !== null) record.body = record.body.moved();
         return record;
-    }
-
-    // The new request has the body now, and the old one is used up.
-    function inherit(body) {
-        const copy = body.clone();
-        void Promise.resolve(body.bytes()).catch(() => {});
-        return copy;
     }
 
     let isRequest;
