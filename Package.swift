@@ -68,6 +68,9 @@ let package = Package(
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
 
+        // Recordings of the network.
+        module("Recording", ["Model", "Timekeeping", "Transfer"]),
+
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
@@ -78,11 +81,15 @@ let package = Package(
 
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
+        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer"]),
         tests(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
+        tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
+        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
+        tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]
 )

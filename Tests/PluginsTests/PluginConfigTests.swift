@@ -121,6 +121,15 @@ import Testing
         #expect(try settings.value("pin", of: file) == nil)
     }
 
+    @Test func aChoiceIsNoSecretWhateverItsName() throws {
+        let file = try service(
+            #"{"configurable":{"allowPlainPassword":{"type":"select","label":"A","options":["yes","no"]}}}"#)
+        try settings.set("allowPlainPassword", "yes", of: file)
+        let config = try settings.config(of: file)
+        #expect(config["allowPlainPassword"]?.masked == "yes")
+        #expect(config.secretValues.isEmpty)
+    }
+
     /// A secret that a script left in the database is masked, and moves when it is set.
     @Test func aSecretInTheDatabaseIsMaskedAndMoves() throws {
         try fixture.store.set(

@@ -75,7 +75,7 @@ import Testing
         "HTTP/1.1 200 OK\r\nX: a\0b\r\n\r\n",
         "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd",
         "HTTP/1.1 200 OK\r\nContent-Encoding: weird\r\nContent-Length: 4\r\n\r\nabcd",
-        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n",
+        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nraw",
     ])
     func reportsWhatIsNotHTTP(_ text: String) async throws {
         let (error, _) = try await failure { connection in

@@ -8,7 +8,7 @@ public struct PluginConfig: Sendable, Hashable {
         public let key: String
         /// A string, unless a script stored something else.
         let value: JSON
-        /// A password field, or a key that sounds like a secret.
+        /// A password field, or a text whose key sounds like a secret.
         public let isSecret: Bool
 
         /// For people and for `--json`: a secret shows at most its last two characters.

@@ -66,8 +66,13 @@ extension PluginSettings {
         }
     }
 
+    /// A choice among options that the file lists is none, whatever it is called.
     private func isSecret(_ key: String, _ file: PluginFile) -> Bool {
-        file.settings.field(key)?.kind == .password || Secrecy.isSecret(key)
+        switch file.settings.field(key)?.kind {
+        case .password: true
+        case .select, .dynamicSelect: false
+        case .text, nil: Secrecy.isSecret(key)
+        }
     }
 
     private func storedSecrets(of id: String) throws(PluginError) -> JSONObject {

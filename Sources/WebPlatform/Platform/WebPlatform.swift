@@ -8,6 +8,12 @@ public enum WebPlatform {
             .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url,
             .urlSearchParams,
         ] + ScriptPair.fetching
+    public static let pairs: [ScriptPair] = [
+        .timers, .errorReporting,
+        .domException, .event, .events, .abort,
+        .performance,
+        .url, .urlSearchParams,
+    ]
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///

@@ -1,6 +1,6 @@
-// Whether one name is the other, or one of the several artists in it.
+// Whether the names are equal, or one names the first artist of the other, in whatever order and with whatever guests.
 function _sameArtist(wanted, offered) {
   const [wantedKeys, offeredKeys] = [this._artistKeys(wanted), this._artistKeys(offered)];
-  if (!wantedKeys.length || !offeredKeys.length) return false;
-  return offeredKeys.includes(wantedKeys[0]) || wantedKeys.includes(offeredKeys[0]);
+  return wantedKeys.slice(0, 2).some((key) => offeredKeys.includes(key))
+    || offeredKeys.slice(0, 2).some((key) => wantedKeys.includes(key));
 }

@@ -30,8 +30,8 @@ extension HTTPRequest {
     /// The headers that a transport sends.
     var sentHeaders: [HTTPHeader] { headers.filter { !Self.framing.contains($0.name.lowercased()) } }
 
-    /// Why the request must not be sent, or `nil`.
-    var fault: String? {
+    /// Why no transport takes the request, or `nil`: whatever could break out of its own line.
+    public var fault: String? {
         if method.isEmpty || !method.utf8.allSatisfy(\.isToken) { return "\"\(method)\" is not a method" }
         if ["CONNECT", "TRACE", "TRACK"].contains(method.uppercased()) {
             return "the method \(method) is forbidden"

@@ -15,6 +15,8 @@ public enum TransferError: Error, Sendable, Hashable {
     case refusedAddress(host: String, address: String)
     /// A recording is replayed and has no such request.
     case notRecorded(method: String, url: String)
+    /// A recording is replayed, and in it the request failed.
+    case recordedFailure(url: String, reason: String)
     /// The request cannot be sent as it is.
     case badRequest(url: String, reason: String)
     /// A redirect leads nowhere, or is not to be followed.
@@ -42,7 +44,8 @@ extension TransferError {
     /// What programs tell failures apart by: `network`, `timeout`, `permission`, `limit`, `request` or `cancelled`.
     public var kind: String {
         switch self {
-        case .unreachable, .connectionLost, .truncated, .invalidResponse, .notRecorded, .badRedirect,
+        case .unreachable, .connectionLost, .truncated, .invalidResponse, .notRecorded, .recordedFailure,
+            .badRedirect,
             .tooManyRedirects:
             "network"
         case .timedOut: "timeout"
@@ -71,6 +74,7 @@ extension TransferError: CustomStringConvertible {
         case .refusedAddress(let host, let address):
             "\(host) is at \(address), a private or reserved address, which needs a permission"
         case .notRecorded(let method, let url): "the recording has no answer to \(method) \(url)"
+        case .recordedFailure(let url, let reason): "the recording says of \(url.shown): \(reason)"
         case .badRequest(let url, let reason): "the request to \(url.shown) cannot be sent: \(reason)"
         case .badRedirect(let url, let reason): "the redirect from \(url.shown) is not followed: \(reason)"
         case .tooManyRedirects(let url, let limit):
