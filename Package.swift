@@ -89,7 +89,6 @@ let package = Package(
         tests(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]
 )

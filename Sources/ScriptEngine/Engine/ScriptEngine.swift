@@ -50,8 +50,7 @@ public actor ScriptEngine: ScriptHome {
         do {
             try realm.turn {
                 do {
-                    caller = RetainedValue(
-                        try realm.evaluate(.embedded(Self.callerSource), name: "helve:call"))
+                    caller = RetainedValue(try realm.evaluate(.embedded(Self.callerSource), name: "helve:call"))
                     exports = RetainedValue(try prepare(realm))
                 } catch let thrown as Thrown {
                     throw ScriptError(thrown)
@@ -81,8 +80,7 @@ public actor ScriptEngine: ScriptHome {
         let result = await withTaskCancellationHandler {
             await call.result()
         } onCancel: {
-            call.finish(
-                .failure(ScriptError(kind: .closed, name: "AbortError", message: "the call was cancelled")))
+            call.finish(.failure(ScriptError(kind: .closed, name: "AbortError", message: "the call was cancelled")))
         }
         thread.post { [weak self] in self?.assumeIsolated { $0.pending[ObjectIdentifier(call)] = nil } }
         return try result.get()
@@ -104,8 +102,7 @@ public actor ScriptEngine: ScriptHome {
         timer.cancel()
     }
 
-    private static let closed = ScriptError(
-        kind: .closed, name: "AbortError", message: "the engine was closed")
+    private static let closed = ScriptError(kind: .closed, name: "AbortError", message: "the engine was closed")
 
     private func shutDown() {
         failure = Self.closed
@@ -152,8 +149,7 @@ extension ScriptEngine {
         do {
             try realm.turn {
                 _ = try caller.value(in: realm).call([
-                    exports.value(in: realm), realm.value(function), realm.value(.array(arguments)),
-                    fulfilled, rejected,
+                    exports.value(in: realm), realm.value(function), realm.value(.array(arguments)), fulfilled, rejected,
                 ])
             }
         } catch {

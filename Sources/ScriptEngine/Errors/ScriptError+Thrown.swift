@@ -15,8 +15,7 @@ extension ScriptError {
             return
         }
         name = Self.text(value, "name") ?? "Error"
-        message =
-            Self.text(value, "message") ?? (try? value.string(prefix: Self.textLimit)) ?? "threw an object"
+        message = Self.text(value, "message") ?? (try? value.string(prefix: Self.textLimit)) ?? "threw an object"
         stack = Self.text(value, "stack")
         sourceURL = Self.text(value, "sourceURL")
         line = Self.integer(value, "line")

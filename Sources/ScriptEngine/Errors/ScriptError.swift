@@ -48,11 +48,8 @@ public struct ScriptError: Error, Sendable, Hashable {
 extension ScriptError: CustomStringConvertible {
     /// One line: who, where, what.
     public var description: String {
-        let place = [
-            function.map { "in \($0)" },
-            line.map { "at line \($0)" + (column.map { ", column \($0)" } ?? "") },
-        ]
-        .compactMap(\.self).joined(separator: " ")
+        let place = [function.map { "in \($0)" }, line.map { "at line \($0)" + (column.map { ", column \($0)" } ?? "") }]
+            .compactMap(\.self).joined(separator: " ")
         let head = [plugin, place.isEmpty ? nil : place].compactMap(\.self).joined(separator: " ")
         let what = name.isEmpty ? message : message.isEmpty ? name : "\(name): \(message)"
         let near = excerpt.map { " — near: \($0)" } ?? ""

@@ -16,8 +16,7 @@ public struct StackFrame: Sendable, Hashable {
         function = name.isEmpty ? nil : String(name)
         let place = at.map { text[text.index(after: $0)...] } ?? text
         var parts = place.split(separator: ":", omittingEmptySubsequences: false)
-        if parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1])
-        {
+        if parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) {
             (self.line, self.column) = (line, column)
             parts.removeLast(2)
         } else {

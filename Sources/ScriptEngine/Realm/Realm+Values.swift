@@ -34,12 +34,9 @@ extension Realm {
     /// A new `Uint8Array` with a copy of the bytes.
     public func value(_ bytes: [UInt8]) -> Value {
         let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 8)
-        bytes.withUnsafeBytes {
-            copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
-        }
+        bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count) }
         let array = JSObjectMakeTypedArrayWithBytesNoCopy(
-            context, kJSTypedArrayTypeUint8Array, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil,
-            nil)
+            context, kJSTypedArrayTypeUint8Array, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil, nil)
         return Value(array!, in: self)
     }
 
