@@ -34,6 +34,8 @@ let package = Package(
 
         // System: the only code that sees C.
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
 
         // Scripts.
@@ -44,5 +46,6 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("HTML", []),
     ]
 )
