@@ -12,10 +12,10 @@ func module(
         plugins: embedsScripts ? ["EmbedScripts"] : [])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-        exclude: [], swiftSettings: strict)
+        exclude: exclude, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map, a shim header, and the Debian package that provides it.
@@ -27,8 +27,33 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
     name: "helve",
     products: [],
-    dependencies: [],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    ],
     targets: [
+        // Arguments in, exit code out.
+        .executableTarget(
+            name: "helve",
+            dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        module("Host", ["Resolution", "Plugins", "Transfer", "Storage", "Model"], embedsScripts: true),
+
+        // A wanted track becomes ranked sources.
+        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
+
+        // An .axe file becomes a running plugin.
+        module(
+            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Model"],
+            embedsScripts: true),
+
+        // Scripts.
+        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
+        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        // What is kept.
+        module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
         // Values: nothing below them.
         module("Model"),
 
@@ -37,9 +62,13 @@ let package = Package(
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
         module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
 
-        // Scripts.
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+        module("Filesystem", path: "Sources/System/Filesystem"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
@@ -47,5 +76,14 @@ let package = Package(
 
         tests("Model", []),
         tests("HTML", []),
+        tests("WebURL", ["Model"]),
+        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"]),
+        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
+
+        // What tests share.
+        module("LoopbackServer", path: "Tests/LoopbackServer"),
+        tests("Transfer", ["LoopbackServer"]),
+        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
     ]
 )

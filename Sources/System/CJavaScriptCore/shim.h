@@ -4,12 +4,13 @@
 #include <JavaScriptCore/JavaScript.h>
 #include <stdbool.h>
 
-// Exported by the library, declared only in JSContextRefPrivate.h, which Debian does not ship.
-// https://github.com/WebKit/WebKit/blob/main/Source/JavaScriptCore/API/JSContextRefPrivate.h
+// Exported by the library, declared only in private headers, which Debian does not ship.
+// https://github.com/WebKit/WebKit/tree/main/Source/JavaScriptCore/API (JSContextRefPrivate.h, JSBasePrivate.h)
 typedef bool (*JSShouldTerminateCallback)(JSContextRef context, void *data);
 JS_EXPORT void JSContextGroupSetExecutionTimeLimit(
     JSContextGroupRef group, double seconds, JSShouldTerminateCallback callback, void *data);
 JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
+JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 
 #endif

@@ -1,0 +1,87 @@
+import Model
+import WebURL
+
+/// What the user set for one plugin. Its descriptions mask the secrets.
+public struct PluginConfig: Sendable, Hashable {
+    /// One value.
+    public struct Item: Sendable, Hashable {
+        public let key: String
+        /// A string, unless a script stored something else.
+        let value: JSON
+        /// A password field, or a key that sounds like a secret.
+        public let isSecret: Bool
+
+        /// For people and for `--json`: a secret shows at most its last two characters.
+        public var masked: JSON {
+            guard let text = value.string else { return isSecret ? "••••" : value }
+            return .string(isSecret ? Secrecy.masked(text) : Secrecy.withoutPassword(text))
+        }
+    }
+
+    public let plugin: String
+    public let items: [Item]
+    private let settings: DeclaredSettings
+
+    init(plugin: String, items: [Item], settings: DeclaredSettings) {
+        self.plugin = plugin
+        self.items = items
+        self.settings = settings
+    }
+
+    /// The value of a key.
+    public subscript(key: String) -> Item? { items.first { $0.key == key } }
+
+    /// The config with its secrets: for the plugin that runs, and for nothing that is shown.
+    public var revealed: JSONObject { JSONObject(items.map { ($0.key, $0.value) }) }
+
+    /// The secrets themselves, so that recordings and logs can be cleaned of them.
+    public var secretValues: Set<String> {
+        Set(items.filter(\.isSecret).compactMap(\.value.string).filter { !$0.isEmpty })
+    }
+
+    /// The config as it may be shown.
+    public var masked: JSONObject { JSONObject(items.map { ($0.key, $0.masked) }) }
+}
+
+extension PluginConfig {
+    /// The keys without which the plugin cannot work and that have no value.
+    public var missing: [String] {
+        let required = settings.fields.filter { $0.isRequired && ($0.defaultValue ?? "").isEmpty }.map(\.key)
+        let needed = required.isEmpty && needsCredential ? [settings.mainCredential] : required
+        return needed.filter { isUnset($0) }
+    }
+
+    /// Whether everything that the plugin needs is set.
+    public var isConfigured: Bool { missing.isEmpty }
+
+    /// The servers that the user named, as `host:port`, and as `host` where the port is the scheme's own. Only these may
+    /// be private. A default that the file brings is not the user's word and grants nothing.
+    public var grantedHosts: Set<String> {
+        var hosts: Set<String> = []
+        for url in items.compactMap(\.value.string).compactMap({ try? WebURL.parse($0) })
+        where ["http:", "https:"].contains(url.protocol) {
+            if let port = url.effectivePort { hosts.insert("\(url.hostname):\(port)") }
+            if url.port.isEmpty { hosts.insert(url.hostname) }
+        }
+        return hosts
+    }
+
+    private var needsCredential: Bool {
+        settings.requiresAuth && ["apikey", "username"].contains(settings.authType)
+    }
+
+    private func isUnset(_ key: String) -> Bool {
+        guard let value = self[key]?.value else { return true }
+        return value.isNull || value == ""
+    }
+}
+
+extension PluginConfig: CustomStringConvertible, CustomReflectable {
+    public var description: String { "\(plugin) \(JSON.object(masked).text())" }
+    public var customMirror: Mirror { Mirror(self, children: ["plugin": plugin, "masked": "\(masked)"]) }
+}
+
+extension PluginConfig.Item: CustomStringConvertible, CustomReflectable {
+    public var description: String { "\(key)=\(masked.text())" }
+    public var customMirror: Mirror { Mirror(self, children: ["key": key, "masked": masked]) }
+}
