@@ -48,7 +48,7 @@ let package = Package(
             embedsScripts: true),
 
         // Scripts.
-        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
+        module("WebPlatform", ["ScriptEngine", "HTML", "Timekeeping", "WebURL"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.

@@ -28,12 +28,13 @@ func forEachNode(of tree: FlatTree, _ body: (FlatNode) -> Void) {
 /// The tree as text: every element with an end tag, text unescaped.
 func outline(_ tree: FlatTree) -> String {
     var output = ""
+    let units = Array(tree.text.utf16)
     var open: [(ordinal: Int, name: String)] = []
     var ordinal = 0
     func text(_ fields: ArraySlice<Int32>, _ index: Int) -> String {
         let offset = Int(fields[fields.startIndex + index])
         return String(
-            decoding: tree.text[offset..<offset + Int(fields[fields.startIndex + index + 1])], as: UTF16.self)
+            decoding: units[offset..<offset + Int(fields[fields.startIndex + index + 1])], as: UTF16.self)
     }
     func close(downTo parent: Int) {
         while let last = open.last, last.ordinal != parent {

@@ -41,8 +41,8 @@ public struct FlatTree: Sendable, Equatable {
     public var count = 0
     /// Names of elements and of attributes (without prefix), each once.
     public var names: [String] = []
-    /// Everything else that is text, in UTF-16.
-    public var text: [UInt16] = []
+    /// Everything else that is text.
+    public var text = ""
     /// True if the document's type, or its absence, asks for quirks mode.
     public var quirks = false
     /// Nil if the whole input is in the tree.

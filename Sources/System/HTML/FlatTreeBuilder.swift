@@ -3,6 +3,8 @@ import CGumbo
 /// Writes libgumbo's tree as a ``FlatTree``, without recursion.
 struct FlatTreeBuilder {
     private var tree = FlatTree()
+    private var text: [UInt8] = []
+    private var length: Int32 = 0
     private var nameIndices: [[UInt8]: Int32] = [:]
     private var tagIndices: [UInt32: Int32] = [:]
     private let maximumDepth: Int
@@ -19,12 +21,13 @@ struct FlatTreeBuilder {
 
     init(inputLength: Int, maximumDepth: Int) {
         self.maximumDepth = maximumDepth
-        tree.text.reserveCapacity(inputLength)
+        text.reserveCapacity(inputLength)
         tree.records.reserveCapacity(inputLength / 4)
     }
 
     func finish(cut: FlatTree.Cut?) -> FlatTree {
         var tree = tree
+        tree.text = String(decoding: text, as: UTF8.self)
         tree.cut = cut
         return tree
     }
@@ -136,18 +139,14 @@ struct FlatTreeBuilder {
         }
     }
 
-    /// Appends UTF-8 to the text pool.
+    /// Appends UTF-8 to the text pool; offset and length are in UTF-16 units.
     private mutating func intern(_ characters: UnsafePointer<CChar>?) -> (offset: Int32, length: Int32) {
-        let offset = tree.text.count
         let bytes = UnsafeBufferPointer(cString: characters)
-        if bytes.allSatisfy({ $0 < 0x80 }) {
-            tree.text.append(contentsOf: bytes.lazy.map(UInt16.init))
-        } else {
-            _ = transcode(
-                bytes.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false,
-                into: { tree.text.append($0) })
-        }
-        return (Int32(offset), Int32(tree.text.count - offset))
+        let offset = length
+        // Every byte that starts a character is a unit, and one that starts a character of four bytes is two.
+        for byte in bytes { length += (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0) }
+        text.append(contentsOf: bytes)
+        return (offset, length - offset)
     }
 
     private mutating func name(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 { name(Array(bytes)) }

@@ -3,7 +3,7 @@
   'use strict';
   const { slots, demandKey, failure, publish, namespaces } = load('dom-slots');
   const tree = load('dom-tree');
-  const { EventTarget } = load('events');
+  const { EventTarget, becomeTarget } = load('events');
   const { parent, first, last, previous, next, owner, data, childList, content } = slots;
 
   const KINDS = {
@@ -25,10 +25,9 @@
     return chain;
   }
 
-  class Node extends EventTarget {
+  class Node {
     constructor(given, document) {
       demandKey(given);
-      super();
       this[parent] = null;
       this[first] = null;
       this[last] = null;
@@ -155,6 +154,19 @@
     const constant = { value, enumerable: true };
     Object.defineProperty(Node, name, constant);
     Object.defineProperty(Node.prototype, name, constant);
+  }
+  // A node is an EventTarget, but becomes one only when somebody listens: pages have many nodes.
+  Object.setPrototypeOf(Node, EventTarget);
+  Object.setPrototypeOf(Node.prototype, EventTarget.prototype);
+  for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent']) {
+    const inherited = EventTarget.prototype[method];
+    Object.defineProperty(Node.prototype, method, {
+      value(...given) {
+        if (this instanceof Node) becomeTarget(this);
+        return Reflect.apply(inherited, this, given);
+      },
+      writable: true, configurable: true,
+    });
   }
   publish(Node);
   return { Node };

@@ -3,10 +3,10 @@ import ScriptEngine
 /// What script code may touch.
 public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
-    public static let pairs: [ScriptPair] = [.timers, .url, .urlSearchParams]
-    public static let pairs: [ScriptPair] = [
-        .timers, .errorReporting, .domException, .event, .events, .abort, .performance,
-    ]
+    public static let pairs: [ScriptPair] =
+        [
+            .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url, .urlSearchParams,
+        ] + ScriptPair.dom
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
