@@ -7,6 +7,12 @@ public enum WebPlatform {
         [
             .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url, .urlSearchParams,
         ] + ScriptPair.dom
+    public static let pairs: [ScriptPair] = [
+        .timers, .errorReporting,
+        .domException, .event, .events, .abort,
+        .performance,
+        .url, .urlSearchParams,
+    ]
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
