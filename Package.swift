@@ -48,7 +48,9 @@ let package = Package(
             embedsScripts: true),
 
         // Scripts.
-        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
+        module(
+            "WebPlatform", ["ScriptEngine", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
+        module("WebPlatform", ["ScriptEngine", "HTML", "Timekeeping", "WebURL"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -58,6 +60,9 @@ let package = Package(
         module("Model"),
 
         // System: the only code that sees C.
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
@@ -75,16 +80,20 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("HTML", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
+
+        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer"]),
+        tests(
+            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]
 )

@@ -12,5 +12,7 @@ JS_EXPORT void JSContextGroupSetExecutionTimeLimit(
 JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+// From JSBasePrivate.h: tells the collector of memory that a value keeps outside its heap.
+JS_EXPORT void JSReportExtraMemoryCost(JSContextRef context, size_t size);
 
 #endif
