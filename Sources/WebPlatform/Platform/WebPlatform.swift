@@ -7,7 +7,7 @@ public enum WebPlatform {
         [
             .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url,
             .urlSearchParams,
-        ] + ScriptPair.fetching
+        ] + ScriptPair.fetching + ScriptPair.hosting
     public static let pairs: [ScriptPair] = [
         .timers, .errorReporting,
         .domException, .event, .events, .abort,
