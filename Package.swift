@@ -50,6 +50,7 @@ let package = Package(
         // Scripts.
         module(
             "WebPlatform", ["ScriptEngine", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
+        module("WebPlatform", ["ScriptEngine", "HTML", "Timekeeping", "WebURL"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -59,6 +60,9 @@ let package = Package(
         module("Model"),
 
         // System: the only code that sees C.
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
@@ -76,6 +80,7 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("HTML", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
 

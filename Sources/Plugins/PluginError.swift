@@ -43,6 +43,7 @@ extension PluginError {
         }
     }
 
+    /// One line that says what, where and what to do.
     public var description: String {
         switch self {
         case .unusable(let error): error.description

@@ -121,6 +121,17 @@ import Testing
         #expect(contents(outside) != nil)
     }
 
+    @Test func severalAtOnceLeaveOneWholeFile() async throws {
+        let (plugins, nothing) = (plugins, try PluginCatalog(installed: nil))
+        let texts = (0..<8).map { plugin("a", "\($0).0.0") + String(repeating: " ", count: $0 * 10_000) }
+        try await withThrowingTaskGroup { group in
+            for text in texts { group.addTask { _ = try plugins.install(try file(text), over: nothing) } }
+            try await group.waitForAll()
+        }
+        #expect(names(in: plugins.directory) == ["a.axe"])
+        #expect(texts.contains(try #require(contents(plugins.directory + "/a.axe"))))
+    }
+
     /// A file size limit stands for the full disk.
     @Test func aFullDiskLeavesTheOldFile() async {
         await #expect(processExitsWith: .success) {

@@ -76,7 +76,9 @@ import Testing
     @Test func masksThePasswordOfAnAddress() throws {
         try settings.set("server", "http://me:hunter2@nas.local/x", of: file)
         #expect(try settings.value("server", of: file)?.masked == "http://me:••••@nas.local/x")
-        #expect(try settings.config(of: file).revealed["server"] == "http://me:hunter2@nas.local/x")
+        let config = try settings.config(of: file)
+        #expect(config.revealed["server"] == "http://me:hunter2@nas.local/x")
+        #expect(config.secretValues == ["hunter2"])
     }
 
     @Test func refusesUnknownKeysUnlessForced() throws {

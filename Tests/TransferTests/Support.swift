@@ -7,10 +7,11 @@ import Testing
 
 /// A client over a transport of its own, so that tests share no connections.
 struct Network {
-    let transport = CurlTransport()
+    let transport: CurlTransport
     let client: HTTPClient
 
-    init() {
+    init(authorities: String? = nil) {
+        transport = CurlTransport(authorities: authorities)
         client = HTTPClient(transport: transport) { reference, base in
             URL(string: reference, relativeTo: URL(string: base))?.absoluteString
         }

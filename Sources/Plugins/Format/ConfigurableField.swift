@@ -11,7 +11,9 @@ public struct ConfigurableField: Sendable, Hashable {
 
     /// A value to choose and what to call it.
     public struct Option: Sendable, Hashable {
+        /// What the config gets.
         public let value: String
+        /// What people read.
         public let label: String
     }
 
@@ -21,12 +23,17 @@ public struct ConfigurableField: Sendable, Hashable {
     public let kind: Kind
     /// For people; the key where the file has none.
     public let label: String
+    /// The file's `description`.
     public let summary: String?
+    /// An example of a value.
     public let placeholder: String?
     /// What the plugin takes when nothing is set. The host never puts it into the config.
     public let defaultValue: String?
+    /// Whether the plugin cannot work without it.
     public let isRequired: Bool
+    /// Whether few users need it.
     public let isAdvanced: Bool
+    /// A page that says where to get a value; unchecked.
     public let helpURL: String?
     /// The values that a `select` takes; the suggestions of a `dynamicSelect`.
     public let options: [Option]

@@ -2,9 +2,11 @@ import Model
 
 /// The `settings` of a `.axe` file: how the plugin signs in and what the user may set.
 public struct DeclaredSettings: Sendable, Hashable {
+    /// Whether the plugin is of no use without signing in.
     public let requiresAuth: Bool
     /// `oauth`, `apikey`, `token`, `username`, `musickit`, `none`, or a word of the plugin's own.
     public let authType: String
+    /// The OAuth scopes to ask for.
     public let scopes: [String]
     /// In the order of the file.
     public let fields: [ConfigurableField]

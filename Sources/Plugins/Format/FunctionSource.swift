@@ -2,6 +2,7 @@ import Model
 
 /// One member of `implementation`: the source text of a function.
 public struct FunctionSource: Sendable, Hashable {
+    /// The member's name.
     public let name: String
     /// What the loader puts behind `return `.
     public let source: String

@@ -11,16 +11,19 @@ public struct PluginFile: Sendable {
     public let path: String
     /// The whole file, unchanged.
     public let text: String
+    /// Who the plugin is.
     public let manifest: PluginManifest
     /// The flags that are set, in the order of the file.
     public let capabilities: [String]
     /// The patterns that the loader registers, in the order of the file.
     public let urlPatterns: [String]
+    /// How it signs in and what the user may set.
     public let settings: DeclaredSettings
     /// The functions' names and sources, in the order of the file, reserved names left out as the loader does.
     public let implementation: [FunctionSource]
     let root: JSONObject
 
+    /// The id, safe as a file name; see `PluginID`.
     public var id: String { manifest.id }
 
     /// Whether a flag is set.
@@ -31,10 +34,12 @@ public struct PluginFile: Sendable {
 }
 
 extension PluginFile: Hashable {
+    /// Two files are equal if path and text are.
     public static func == (left: Self, right: Self) -> Bool {
         left.path == right.path && left.text == right.text
     }
 
+    /// Hashes path and text.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(text)

@@ -20,8 +20,10 @@ public struct PluginFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The file, as the caller named it.
     public let path: String
+    /// What is wrong.
     public let reason: Reason
 
+    /// An error about the file at `path`.
     public init(path: String, reason: Reason) {
         self.path = path
         self.reason = reason
@@ -30,6 +32,7 @@ public struct PluginFileError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The sysexits code of a command that was given this file.
     public var exitCode: Int32 { 65 }
 
+    /// One line: file, place, problem and mend.
     public var description: String { "\(path)\(location): \(problem); \(mend)" }
 
     /// Where in the file: `:LINE:COLUMN` of a syntax error, else the JSON path.

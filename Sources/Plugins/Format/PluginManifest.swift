@@ -16,12 +16,17 @@ public struct PluginManifest: Sendable, Hashable {
     public let id: String
     /// For people; the id where the file has none.
     public let name: String
+    /// `0.0.0` where the file has none.
     public let version: PluginVersion
+    /// What the plugin is for.
     public let kind: Kind
+    /// Who wrote it, in the author's words.
     public let author: String?
+    /// The file's `description`.
     public let summary: String?
     /// A glyph.
     public let icon: String?
+    /// A web address, unchecked.
     public let homepage: String?
 
     init(_ manifest: JSONObject, id: String) {

@@ -5,6 +5,7 @@ public struct PluginVersion: Sendable, Hashable, Comparable, CustomStringConvert
     /// As the file writes it; `0.0.0` where it writes none.
     public let description: String
 
+    /// Reads a version; any text is one.
     public init(_ text: String?) {
         let written = text ?? ""
         description = written.isEmpty ? "0.0.0" : written
@@ -23,11 +24,14 @@ public struct PluginVersion: Sendable, Hashable, Comparable, CustomStringConvert
             }
     }
 
+    /// Compares the three numbers only.
     public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
 
+    /// Compares the three numbers, the first one first.
     public static func < (left: Self, right: Self) -> Bool {
         left.parts.lexicographicallyPrecedes(right.parts)
     }
 
+    /// Hashes the three numbers.
     public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }

@@ -12,6 +12,7 @@ public struct Installation: Sendable, Hashable {
 
     /// The file in its new place.
     public let file: PluginFile
+    /// How it relates to what was used before.
     public let change: Change
     /// A bundled plugin of the same id, which is hidden from now on.
     public let hiddenBundled: PluginVersion?

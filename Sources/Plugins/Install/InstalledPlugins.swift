@@ -7,6 +7,7 @@ public struct InstalledPlugins: Sendable {
     /// The directory; made with mode 0700 when the first plugin is installed.
     public let directory: String
 
+    /// The plugins in a directory, which may not be there yet.
     public init(directory: String) { self.directory = directory }
 
     /// Copies a file into the directory, byte for byte, in place of the one with the same id. Settings are kept.

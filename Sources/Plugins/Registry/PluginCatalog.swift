@@ -4,9 +4,12 @@ import Filesystem
 public struct PluginCatalog: Sendable {
     /// A plugin's file and where it comes from.
     public struct Copy: Sendable, Hashable {
+        /// The file.
         public let file: PluginFile
+        /// Where it comes from.
         public let origin: PluginOrigin
 
+        /// Pairs a file with its origin.
         public init(file: PluginFile, origin: PluginOrigin) {
             self.file = file
             self.origin = origin
@@ -15,17 +18,23 @@ public struct PluginCatalog: Sendable {
 
     /// A plugin: the copy that is used, and those of the same id that it hides.
     public struct Entry: Sendable, Hashable {
+        /// The copy that is used.
         public let copy: Copy
+        /// Copies of the same id that are not used, the next one first.
         public fileprivate(set) var shadowed: [Copy] = []
 
+        /// The id that all copies have.
         public var id: String { copy.file.id }
+        /// The file that is used.
         public var file: PluginFile { copy.file }
+        /// Where the file that is used comes from.
         public var origin: PluginOrigin { copy.origin }
 
         /// All copies, the one that is used first.
         public var copies: [Copy] { [copy] + shadowed }
     }
 
+    /// The plugins, in the order in which they were found.
     public private(set) var entries: [Entry] = []
     /// Files that were passed over, each with its reason.
     public private(set) var unusable: [UnusablePlugin] = []

@@ -7,6 +7,7 @@ public enum PluginOrigin: Sendable, Hashable, CustomStringConvertible {
     /// Comes with helve.
     case bundled
 
+    /// The directory, or one word.
     public var description: String {
         switch self {
         case .directory(let path): path
@@ -21,10 +22,13 @@ public enum PluginOrigin: Sendable, Hashable, CustomStringConvertible {
 
 /// A file that looked like a plugin and is none.
 public struct UnusablePlugin: Sendable, Hashable, CustomStringConvertible {
+    /// The file, or the directory that cannot be listed.
     public let path: String
+    /// Where it was found.
     public let origin: PluginOrigin
     /// One line that says what, where and what to do.
     public let reason: String
 
+    /// The reason, which names the file.
     public var description: String { reason }
 }

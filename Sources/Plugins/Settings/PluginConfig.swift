@@ -5,6 +5,7 @@ import WebURL
 public struct PluginConfig: Sendable, Hashable {
     /// One value.
     public struct Item: Sendable, Hashable {
+        /// The member's name.
         public let key: String
         /// A string, unless a script stored something else.
         let value: JSON
@@ -18,7 +19,9 @@ public struct PluginConfig: Sendable, Hashable {
         }
     }
 
+    /// The id of the plugin.
     public let plugin: String
+    /// The values: the fields in the order of the file, then the rest.
     public let items: [Item]
     private let settings: DeclaredSettings
 
@@ -34,9 +37,16 @@ public struct PluginConfig: Sendable, Hashable {
     /// The config with its secrets: for the plugin that runs, and for nothing that is shown.
     public var revealed: JSONObject { JSONObject(items.map { ($0.key, $0.value) }) }
 
-    /// The secrets themselves, so that recordings and logs can be cleaned of them.
+    /// The secrets themselves and the passwords in addresses, so that recordings and logs can be cleaned of them.
     public var secretValues: Set<String> {
-        Set(items.filter(\.isSecret).compactMap(\.value.string).filter { !$0.isEmpty })
+        let passwords = addresses.map(\.password)
+        return Set((items.filter(\.isSecret).compactMap(\.value.string) + passwords).filter { !$0.isEmpty })
+    }
+
+    /// The values that are http(s) addresses.
+    private var addresses: [WebURL] {
+        items.compactMap(\.value.string).compactMap { try? WebURL.parse($0) }
+            .filter { ["http:", "https:"].contains($0.protocol) }
     }
 
     /// The config as it may be shown.
@@ -58,8 +68,7 @@ extension PluginConfig {
     /// be private. A default that the file brings is not the user's word and grants nothing.
     public var grantedHosts: Set<String> {
         var hosts: Set<String> = []
-        for url in items.compactMap(\.value.string).compactMap({ try? WebURL.parse($0) })
-        where ["http:", "https:"].contains(url.protocol) {
+        for url in addresses {
             if let port = url.effectivePort { hosts.insert("\(url.hostname):\(port)") }
             if url.port.isEmpty { hosts.insert(url.hostname) }
         }
@@ -77,11 +86,15 @@ extension PluginConfig {
 }
 
 extension PluginConfig: CustomStringConvertible, CustomReflectable {
+    /// The id and the masked values.
     public var description: String { "\(plugin) \(JSON.object(masked).text())" }
+    /// Only the masked values.
     public var customMirror: Mirror { Mirror(self, children: ["plugin": plugin, "masked": "\(masked)"]) }
 }
 
 extension PluginConfig.Item: CustomStringConvertible, CustomReflectable {
+    /// The key and the masked value.
     public var description: String { "\(key)=\(masked.text())" }
+    /// Only the masked value.
     public var customMirror: Mirror { Mirror(self, children: ["key": key, "masked": masked]) }
 }

@@ -12,6 +12,7 @@ public struct PluginSettings: Sendable {
     let store: Store
     let secrets: SecretStore
 
+    /// Keeps settings in `store` and what is secret among them in `secrets`.
     public init(store: Store, secrets: SecretStore) {
         self.store = store
         self.secrets = secrets

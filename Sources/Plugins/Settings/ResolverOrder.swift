@@ -10,6 +10,7 @@ public struct ResolverOrder: Sendable, Hashable {
     /// Where the desktop inserts the resolvers that it knows.
     static let canonical = ["spotify", "applemusic", "bandcamp", "soundcloud", "localfiles", "youtube"]
 
+    /// Takes lists as they are stored; repeats are dropped.
     public init(active: [String], order: [String]) {
         self.active = Self.withoutRepeats(active)
         self.order = Self.withoutRepeats(order)

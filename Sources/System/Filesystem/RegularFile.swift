@@ -35,11 +35,7 @@ public enum RegularFile {
     /// Removes a file, and returns once that would survive a loss of power.
     public static func remove(_ path: String) throws(FileError) {
         guard unlink(path) == 0 else { throw FileError("remove", path) }
-        let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        let file = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard file >= 0 else { return }
-        fsync(file)
-        close(file)
+        PrivateFile.syncDirectory(of: path)
     }
 }
 

@@ -8,6 +8,9 @@ public enum WebPlatform {
             .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url,
             .urlSearchParams,
         ] + ScriptPair.fetching + ScriptPair.hosting
+        ] + ScriptPair.fetching
+            .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url, .urlSearchParams,
+        ] + ScriptPair.dom
     public static let pairs: [ScriptPair] = [
         .timers, .errorReporting,
         .domException, .event, .events, .abort,

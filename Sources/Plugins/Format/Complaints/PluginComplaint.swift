@@ -49,6 +49,7 @@ public struct PluginComplaint: Sendable, Hashable, CustomStringConvertible {
         case defaultNotAnOption = "default-not-an-option"
     }
 
+    /// What kind of fault it is.
     public let kind: Kind
     /// The file, as the caller named it.
     public let path: String
@@ -59,6 +60,7 @@ public struct PluginComplaint: Sendable, Hashable, CustomStringConvertible {
     /// What to do about it, without a full stop.
     public let mend: String
 
+    /// One line: file, place, problem and mend.
     public var description: String { "\(path): \(place): \(problem); \(mend)" }
 }
 
