@@ -17,6 +17,8 @@ public struct PlatformServices: Sendable {
     public var transferLimits = TransferLimits()
     /// The `User-Agent` of requests that name none.
     public var userAgent = "helve/0.1"
+    /// What the host API gives besides the web's.
+    public var host = HostServices()
 
     /// Services of a script that has the language, time and the public network.
     public init(time: any TimeSource = SystemTime(), log: @escaping @Sendable (LogLine) -> Void = { _ in }) {
