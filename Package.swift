@@ -39,6 +39,9 @@ let package = Package(
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
 
+        .target(name: "CTagLib", path: "Sources/System/CTagLib"),
+        module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
+
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -50,6 +53,7 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("Tags", []),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
     ]
 )
