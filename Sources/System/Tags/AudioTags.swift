@@ -38,6 +38,9 @@ public struct AudioTags: Sendable, Hashable {
     /// Whether there is a picture in the tags.
     public var hasEmbeddedArt = false
 
+    /// Tags that say nothing.
+    public init() {}
+
     /// Reads one file. Blocks for disk; any thread.
     ///
     /// - Parameter path: the bytes of the file's name, which need not be UTF-8, without U+0000.
