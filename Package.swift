@@ -45,8 +45,20 @@ let package = Package(
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
+        module(
+            "Library",
+            ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        // Measurements.
+        module("TinyAudio", path: "benchmarks/library/TinyAudio"),
+        .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
+        .executableTarget(
+            name: "helve-bench",
+            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
+            swiftSettings: strict),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
@@ -54,6 +66,7 @@ let package = Package(
 
         tests("Model", []),
         tests("Tags", []),
+        tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
     ]
 )
