@@ -67,7 +67,6 @@ let package = Package(
 
         module("Filesystem", path: "Sources/System/Filesystem"),
         module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
-        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
 
         // Build tools: JavaScript files become string literals.
