@@ -12,4 +12,7 @@ JS_EXPORT void JSContextGroupSetExecutionTimeLimit(
 JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 
+// As above, of JSObjectRefPrivate.h: the target of a Proxy or of the global proxy; null for other objects.
+JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);
+
 #endif

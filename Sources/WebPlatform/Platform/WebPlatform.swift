@@ -5,6 +5,8 @@ public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
     public static let pairs: [ScriptPair] = [
         .timers, .errorReporting, .domException, .event, .events, .abort, .performance,
+        .inspect, .inspectKinds, .inspectEntries, .inspectPrimitives, .inspectLayout, .format,
+        .console, .consoleTable,
     ]
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
