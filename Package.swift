@@ -37,7 +37,12 @@ let package = Package(
             name: "helve",
             dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
-        module("Host", ["Resolution", "Plugins", "Transfer", "Storage", "Model"], embedsScripts: true),
+        module(
+            "Host",
+            [
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
+                "WebURL", "Filesystem", "Timekeeping", "Model",
+            ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
@@ -48,7 +53,9 @@ let package = Package(
             embedsScripts: true),
 
         // Scripts.
-        module("WebPlatform", ["ScriptEngine", "Timekeeping", "WebURL"], embedsScripts: true),
+        module(
+            "WebPlatform", ["ScriptEngine", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -59,13 +66,14 @@ let package = Package(
 
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
-        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
-        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
-
         module("Filesystem", path: "Sources/System/Filesystem"),
-        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
+        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
 
         // Recordings of the network.
         module("Recording", ["Model", "Timekeeping", "Transfer"]),
@@ -75,6 +83,7 @@ let package = Package(
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
+        tests("HTML", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
@@ -83,8 +92,9 @@ let package = Package(
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer"]),
+        tests(
+            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]
 )

@@ -62,7 +62,7 @@ public struct RunningPlugin: Sendable {
         _ kind: LookupKind, url: String, config: JSON, wallTime: Duration? = nil
     ) async throws(ScriptError) -> JSON {
         try await located { () async throws(ScriptError) in
-            try await home.call("lookup", [.string(kind.loaderMethod), .string(url), config], wallTime: wallTime)
+            try await home.call("lookup", [.string(kind.function), .string(url), config], wallTime: wallTime)
         }
     }
 
@@ -81,8 +81,8 @@ public struct RunningPlugin: Sendable {
 public enum LookupKind: String, Sendable, CaseIterable {
     case track, album, playlist
 
-    /// The loader's method that asks for it.
-    var loaderMethod: String {
+    /// The plugin's function, and the loader's method, that looks it up.
+    public var function: String {
         switch self {
         case .track: "lookupUrl"
         case .album: "lookupAlbum"

@@ -12,5 +12,10 @@ JS_EXPORT void JSContextGroupSetExecutionTimeLimit(
 JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+// From JSBasePrivate.h: tells the collector of memory that a value keeps outside its heap.
+JS_EXPORT void JSReportExtraMemoryCost(JSContextRef context, size_t size);
+
+// As above, of JSObjectRefPrivate.h: the target of a Proxy or of the global proxy; null for other objects.
+JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);
 
 #endif

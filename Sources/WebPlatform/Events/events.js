@@ -146,6 +146,11 @@
         if (typeof handler === 'function' && Reflect.apply(handler, target, [event]) === false) event.preventDefault();
     }
 
+    // For objects whose constructor is not EventTarget's: nodes, of which few ever have a listener.
+    function becomeTarget(object) {
+        if (!listenersOf.has(object)) listenersOf.set(object, []);
+    }
+
     expose(EventTarget);
     listenersOf.set(globalThis, []);
     const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype;
@@ -153,6 +158,6 @@
     return {
         EventTarget, addEventListener, removeEventListener, dispatchEvent,
         // For other pairs.
-        Event, CustomEvent, expose, fire, defineHandler,
+        Event, CustomEvent, expose, fire, defineHandler, becomeTarget,
     };
 })

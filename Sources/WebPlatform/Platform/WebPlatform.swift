@@ -3,12 +3,13 @@ import ScriptEngine
 /// What script code may touch.
 public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
-    public static let pairs: [ScriptPair] = [
-        .timers, .errorReporting,
-        .domException, .event, .events, .abort,
-        .performance,
-        .url, .urlSearchParams,
-    ]
+    public static let pairs: [ScriptPair] =
+        [
+            .timers, .errorReporting,
+            .domException, .event, .events, .abort,
+            .performance,
+            .url, .urlSearchParams,
+        ] + ScriptPair.fetching + ScriptPair.dom
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
