@@ -9,7 +9,9 @@ public enum WebPlatform {
             .domException, .event, .events, .abort,
             .performance,
             .url, .urlSearchParams,
-        ] + ScriptPair.fetching + ScriptPair.dom
+            .inspect, .inspectKinds, .inspectEntries, .inspectPrimitives, .inspectLayout, .format,
+            .console, .consoleTable,
+        ] + ScriptPair.fetching + ScriptPair.hosting + ScriptPair.dom
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
