@@ -35,11 +35,13 @@ let package = Package(
         // System: the only code that sees C.
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
+        module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
 
         // Scripts.
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
-        module("WebPlatform", ["ScriptEngine", "Timekeeping"], embedsScripts: true),
+        module("WebPlatform", ["Digest", "ScriptEngine", "Timekeeping"], embedsScripts: true),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
@@ -47,6 +49,7 @@ let package = Package(
 
         tests("Model", []),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("Digest", []),
         tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
     ]
 )

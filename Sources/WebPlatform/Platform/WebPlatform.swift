@@ -6,7 +6,8 @@ public enum WebPlatform {
     public static let pairs: [ScriptPair] = [
         .timers, .errorReporting, .domException, .event, .events, .abort, .performance,
         .inspect, .inspectKinds, .inspectEntries, .inspectPrimitives, .inspectLayout, .format,
-        .console, .consoleTable,
+        .console, .consoleTable, .encoding, .base64, .structuredClone, .crypto, .webStorage, .pluginStorage,
+        .navigator,
     ]
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
