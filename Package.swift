@@ -27,29 +27,78 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
     name: "helve",
     products: [],
-    dependencies: [],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    ],
     targets: [
+        // Arguments in, exit code out.
+        .executableTarget(
+            name: "helve",
+            dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        module(
+            "Host",
+            [
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
+                "WebURL", "Filesystem", "Timekeeping", "Model",
+            ], embedsScripts: true),
+
+        // A wanted track becomes ranked sources.
+        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
+
+        // An .axe file becomes a running plugin.
+        module(
+            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Model"],
+            embedsScripts: true),
+
+        // Scripts.
+        module(
+            "WebPlatform",
+            ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            embedsScripts: true),
+        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        // What is kept.
+        module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
         // Values: nothing below them.
         module("Model"),
 
         // System: the only code that sees C.
-        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        module("Filesystem", path: "Sources/System/Filesystem"),
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
+        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
 
-        // Scripts.
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
-
-        module("WebPlatform", ["Digest", "ScriptEngine", "Timekeeping"], embedsScripts: true),
+        // Recordings of the network.
+        module("Recording", ["Model", "Timekeeping", "Transfer"]),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
-        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("HTML", []),
         tests("Digest", []),
-        tests("WebPlatform", ["Model", "ScriptEngine", "Timekeeping"], exclude: ["Behaviours"]),
+        tests("WebURL", ["Model"]),
+        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
+        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // What tests share.
+        module("LoopbackServer", path: "Tests/LoopbackServer"),
+        tests("Transfer", ["LoopbackServer"]),
+        tests(
+            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
+        tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
+        tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]
 )

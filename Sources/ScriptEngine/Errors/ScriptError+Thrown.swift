@@ -23,8 +23,10 @@ extension ScriptError {
         locate()
     }
 
-    /// Takes function, script, line and column from the innermost frame that has them.
+    /// Takes function, script, line and column from the innermost frame that has them. An error of the parser
+    /// has a line of its own and no column; its stack is that of whoever had the script evaluated.
     private mutating func locate() {
+        if line != nil, column == nil { return }
         for frame in StackFrame.parse(stack ?? "") where frame.line != nil {
             function = function ?? frame.function
             sourceURL = frame.sourceURL

@@ -52,7 +52,8 @@ extension ScriptError: CustomStringConvertible {
             .compactMap(\.self).joined(separator: " ")
         let head = [plugin, place.isEmpty ? nil : place].compactMap(\.self).joined(separator: " ")
         let what = name.isEmpty ? message : message.isEmpty ? name : "\(name): \(message)"
-        return (head.isEmpty ? what : "\(head): \(what)").replacing("\n", with: " ")
+        let near = excerpt.map { " — near: \($0)" } ?? ""
+        return (head.isEmpty ? what : "\(head): \(what)").replacing("\n", with: " ") + near
     }
 
     /// The error as the command line prints it for programs.

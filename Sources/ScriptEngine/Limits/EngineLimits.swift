@@ -4,7 +4,7 @@ public struct EngineLimits: Sendable, Hashable {
     public var processorTime: Duration
     /// Time on the clock of one call, until its promise is settled.
     public var wallTime: Duration
-    /// Growth of the process's resident memory, in bytes, during one turn.
+    /// Growth of resident memory, in bytes, during one turn; approximate.
     public var memoryBytes: Int
     /// Length of a result as JSON, in UTF-16 units.
     public var resultLength: Int

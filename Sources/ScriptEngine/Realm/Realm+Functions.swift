@@ -2,6 +2,8 @@ import CJavaScriptCore
 
 /// A Swift function that scripts can call: on the engine's thread, within a turn. It may throw `Thrown`
 /// to throw any value; every other error becomes a JavaScript `Error` with its description.
+///
+/// There are eight arguments at least: those that the script left out are undefined.
 public typealias NativeFunction = (Realm, [Value]) throws -> Value
 
 extension Realm {
@@ -69,7 +71,9 @@ final class NativeFunctionBox {
         _ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?
     ) -> JSValueRef? {
         do {
-            return try body(realm, arguments.map { Value($0!, in: realm) }).ref
+            let given = arguments.map { Value($0!, in: realm) }
+            let absent = repeatElement(realm.undefined, count: max(0, 8 - given.count))
+            return try body(realm, given + absent).ref
         } catch let thrown as Thrown {
             exception?.pointee = thrown.value.ref
         } catch {

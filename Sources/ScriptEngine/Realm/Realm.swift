@@ -54,6 +54,18 @@ public final class Realm {
         return Value(result!, in: self)
     }
 
+    /// Parses a classic script without running it.
+    ///
+    /// - Returns: what the parser objects to, and the line of `source`, from 1; `nil` where all is well.
+    public func syntaxError(in source: String) -> (message: String, line: Int)? {
+        let text = JSString(source)
+        var exception: JSValueRef?
+        guard !JSCheckScriptSyntax(context, text.ref, nil, 1, &exception), let exception else { return nil }
+        let error = Value(exception, in: self)
+        let message = (try? error.get("message").string(prefix: ScriptError.textLimit)) ?? ""
+        return (message, (try? error.get("line")).flatMap { Int(exactly: $0.number) } ?? 1)
+    }
+
     /// Runs one turn of script under the watchdog. Microtasks are drained before it returns.
     ///
     /// - Throws: what `body` throws, or the limit that was hit.

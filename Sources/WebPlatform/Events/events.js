@@ -42,12 +42,12 @@
             const target = targetOf(this);
             const { once, passive, signal } = options !== null && typeof options === 'object' ? options : {};
             const capture = isCapture(options);
-            if (signal !== undefined && !load('abort').isSignal(signal)) throw new TypeError('signal is not an AbortSignal');
+            if (signal !== undefined && !load('abort').isSignal(signal)) throw new TypeError('not an AbortSignal');
             if (!checkCallback(callback) || signal?.aborted) return;
             const listeners = listenersOf.get(target);
             type = `${type}`;
             if (find(listeners, type, callback, capture)) return;
-            const listener = { type, callback, capture, once: Boolean(once), passive: Boolean(passive), removed: false };
+            const listener = { type, callback, capture, once: Boolean(once), passive: Boolean(passive) };
             listeners.push(listener);
             if (signal) listener.forget = load('abort').addAlgorithm(signal, () => remove(target, listener));
         }
@@ -146,6 +146,11 @@
         if (typeof handler === 'function' && Reflect.apply(handler, target, [event]) === false) event.preventDefault();
     }
 
+    // For objects whose constructor is not EventTarget's: nodes, of which few ever have a listener.
+    function becomeTarget(object) {
+        if (!listenersOf.has(object)) listenersOf.set(object, []);
+    }
+
     expose(EventTarget);
     listenersOf.set(globalThis, []);
     const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype;
@@ -153,6 +158,6 @@
     return {
         EventTarget, addEventListener, removeEventListener, dispatchEvent,
         // For other pairs.
-        Event, CustomEvent, expose, fire, defineHandler,
+        Event, CustomEvent, expose, fire, defineHandler, becomeTarget,
     };
 })

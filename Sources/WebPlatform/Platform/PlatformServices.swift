@@ -1,5 +1,7 @@
 import ScriptEngine
 import Timekeeping
+import Transfer
+import WebURL
 
 /// What the Swift halves need from outside, chosen by who starts the engine.
 public struct PlatformServices: Sendable {
@@ -7,16 +9,35 @@ public struct PlatformServices: Sendable {
     public var time: any TimeSource
     /// Takes what the script writes to its console. Called on the engine's thread; must return at once.
     public var log: @Sendable (LogLine) -> Void
+    /// Carries what the script fetches.
+    public var http: HTTPClient = .shared
+    /// Which addresses the script may reach.
+    public var grant: NetworkGrant = .publicOnly
+    /// How long one fetch may take and how much it may bring.
+    public var transferLimits = TransferLimits()
     /// What `localStorage` holds.
     public var localStorage: any KeyValueStore = MemoryStore()
     /// What the host's `storage` holds, as JSON texts.
     public var pluginStorage: any KeyValueStore = MemoryStore()
-    /// What scripts read as `navigator.userAgent`.
+    /// `navigator.userAgent`, and the `User-Agent` of requests that name none.
     public var userAgent = "helve/0.1"
+    /// What the host API gives besides the web's.
+    public var host = HostServices()
 
-    /// Services of a script that has nothing but the language, time, and storage that ends with the services.
+    /// Services of a script that has the language, time, the public network, and
+    /// storage that ends with the services.
     public init(time: any TimeSource = SystemTime(), log: @escaping @Sendable (LogLine) -> Void = { _ in }) {
         self.time = time
         self.log = log
+    }
+}
+
+extension HTTPClient {
+    /// The process's transport, with redirects by the URL Standard.
+    public static let shared = HTTPClient(transport: CurlTransport.shared, resolve: resolveReference)
+
+    /// Resolves a reference by the URL Standard, for `HTTPClient.init`.
+    @Sendable public static func resolveReference(_ reference: String, _ base: String) -> String? {
+        (try? WebURL.parse(base)).flatMap { try? WebURL.parse(reference, base: $0).href }
     }
 }

@@ -3,12 +3,19 @@ import ScriptEngine
 /// What script code may touch.
 public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
-    public static let pairs: [ScriptPair] = [
-        .timers, .errorReporting, .domException, .event, .events, .abort, .performance,
-        .inspect, .inspectKinds, .inspectEntries, .inspectPrimitives, .inspectLayout, .format,
-        .console, .consoleTable, .encoding, .base64, .structuredClone, .crypto, .webStorage, .pluginStorage,
-        .navigator,
-    ]
+    public static let pairs: [ScriptPair] =
+        [
+            .timers, .errorReporting,
+            .domException, .event, .events, .abort,
+            .performance,
+            .url, .urlSearchParams,
+            .encoding, .base64, .structuredClone, .crypto,
+            .webStorage, .pluginStorage, .navigator,
+        ]
+        + ScriptPair.logging
+        + ScriptPair.fetching
+        + ScriptPair.dom
+        + ScriptPair.hosting
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///

@@ -1,0 +1,33 @@
+import GRDB
+
+/// What the database has looked like, from its first day on. A migration that was released never changes.
+enum Schema {
+    static let migrator = {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("settings", migrate: settings)
+        migrator.registerMigration("library", migrate: library)
+        return migrator
+    }()
+
+    /// The names of the migrations that a database went through; empty for a new one.
+    static func applied(_ database: Database) throws -> Set<String> {
+        let known = try Bool.fetchOne(
+            database, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'grdb_migrations')")
+        guard known == true else { return [] }
+        return try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
+    }
+
+    /// Keys and values are BLOBs in UTF-8: they may hold U+0000, at which SQLite's text functions stop.
+    private static func settings(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                CREATE TABLE settings (
+                    id INTEGER PRIMARY KEY,
+                    namespace TEXT NOT NULL,
+                    key BLOB NOT NULL,
+                    value BLOB NOT NULL,
+                    UNIQUE (namespace, key)
+                )
+                """)
+    }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// Why the operating system refused something about a file.
+public struct FileError: Error, Hashable, CustomStringConvertible {
+    /// What was tried, as an infinitive: "open", "rename".
+    public let action: String
+    /// The file or directory that it was tried on.
+    public let path: String
+    /// The number of `errno.h`.
+    public let code: Int32
+
+    /// - Parameter code: the number of `errno.h`; without one, what the last failed call left behind.
+    public init(_ action: String, _ path: String, code: Int32 = errno) {
+        self.action = action
+        self.path = path
+        self.code = code
+    }
+
+    /// What the system says of the code, in words.
+    public var reason: String { String(cString: strerror(code)) }
+    /// What was tried, on what, and why it failed, on one line.
+    public var description: String { "cannot \(action) \(path): \(reason)" }
+}
+
+extension FileError {
+    /// What a code means to whoever has to explain it.
+    public enum Meaning: Hashable, Sendable {
+        case full, readOnly, busy, forbidden, other
+
+        /// - Parameter code: a number of `errno.h`.
+        public init(_ code: Int32) {
+            switch code {
+            case ENOSPC, EDQUOT, EFBIG: self = .full
+            case EROFS: self = .readOnly
+            case EWOULDBLOCK: self = .busy
+            case EACCES, EPERM: self = .forbidden
+            default: self = .other
+            }
+        }
+    }
+}
