@@ -18,7 +18,8 @@
             return { index: '(iteration index)', rows: rows.slice(0, mostRows) };
         }
         if (data instanceof Set) {
-            return { index: '(iteration index)', rows: [...data].slice(0, mostRows).map((value, at) => [at, [[null, value]]]) };
+            const rows = [...data].map((value, at) => [at, [[null, value]]]);
+            return { index: '(iteration index)', rows: rows.slice(0, mostRows) };
         }
         const rows = Object.entries(data).slice(0, mostRows).map(([key, value]) =>
             [key, isObject(value) ? Object.entries(value) : [[null, value]]]);
