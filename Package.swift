@@ -57,7 +57,8 @@ let package = Package(
 
         // Scripts.
         module(
-            "WebPlatform", ["ScriptEngine", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            "WebPlatform",
+            ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
@@ -82,6 +83,8 @@ let package = Package(
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
         module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
+        library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
+        module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
 
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
@@ -103,6 +106,7 @@ let package = Package(
 
         tests("Model", []),
         tests("HTML", []),
+        tests("Digest", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),

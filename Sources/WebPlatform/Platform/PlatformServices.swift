@@ -15,12 +15,17 @@ public struct PlatformServices: Sendable {
     public var grant: NetworkGrant = .publicOnly
     /// How long one fetch may take and how much it may bring.
     public var transferLimits = TransferLimits()
-    /// The `User-Agent` of requests that name none.
+    /// What `localStorage` holds.
+    public var localStorage: any KeyValueStore = MemoryStore()
+    /// What the host's `storage` holds, as JSON texts.
+    public var pluginStorage: any KeyValueStore = MemoryStore()
+    /// `navigator.userAgent`, and the `User-Agent` of requests that name none.
     public var userAgent = "helve/0.1"
     /// What the host API gives besides the web's.
     public var host = HostServices()
 
-    /// Services of a script that has the language, time and the public network.
+    /// Services of a script that has the language, time, the public network, and
+    /// storage that ends with the services.
     public init(time: any TimeSource = SystemTime(), log: @escaping @Sendable (LogLine) -> Void = { _ in }) {
         self.time = time
         self.log = log
