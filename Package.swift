@@ -49,8 +49,7 @@ let package = Package(
 
         // Scripts.
         module(
-            "WebPlatform", ["ScriptEngine", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
-        module("WebPlatform", ["ScriptEngine", "HTML", "Timekeeping", "WebURL"], embedsScripts: true),
+            "WebPlatform", ["ScriptEngine", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -69,7 +68,6 @@ let package = Package(
 
         module("Filesystem", path: "Sources/System/Filesystem"),
         module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
-        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
 
         // Recordings of the network.
@@ -86,7 +84,6 @@ let package = Package(
 
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
-        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),

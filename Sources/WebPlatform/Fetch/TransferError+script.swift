@@ -25,6 +25,7 @@ extension TransferError {
         case .timedOut: "timed-out"
         case .refusedAddress: "refused-address"
         case .notRecorded: "not-recorded"
+        case .recordedFailure: "recorded-failure"
         case .badRequest: "bad-request"
         case .badRedirect: "bad-redirect"
         case .tooManyRedirects: "too-many-redirects"

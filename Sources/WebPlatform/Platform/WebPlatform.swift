@@ -5,18 +5,14 @@ public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
     public static let pairs: [ScriptPair] =
         [
-            .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url,
-            .urlSearchParams,
-        ] + ScriptPair.fetching + ScriptPair.hosting
-        ] + ScriptPair.fetching
-            .timers, .errorReporting, .domException, .event, .events, .abort, .performance, .url, .urlSearchParams,
-        ] + ScriptPair.dom
-    public static let pairs: [ScriptPair] = [
-        .timers, .errorReporting,
-        .domException, .event, .events, .abort,
-        .performance,
-        .url, .urlSearchParams,
-    ]
+            .timers, .errorReporting,
+            .domException, .event, .events, .abort,
+            .performance,
+            .url, .urlSearchParams,
+        ]
+        + ScriptPair.dom
+        + ScriptPair.fetching
+        + ScriptPair.hosting
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
