@@ -37,7 +37,12 @@ let package = Package(
             name: "helve",
             dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
-        module("Host", ["Resolution", "Plugins", "Transfer", "Storage", "Model"], embedsScripts: true),
+        module(
+            "Host",
+            [
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
+                "WebURL", "Filesystem", "Timekeeping", "Model",
+            ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
@@ -49,7 +54,8 @@ let package = Package(
 
         // Scripts.
         module(
-            "WebPlatform", ["ScriptEngine", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"], embedsScripts: true),
+            "WebPlatform", ["ScriptEngine", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
@@ -59,16 +65,15 @@ let package = Package(
         module("Model"),
 
         // System: the only code that sees C.
-        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
-        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
-        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        module("Filesystem", path: "Sources/System/Filesystem"),
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
-
-        module("Filesystem", path: "Sources/System/Filesystem"),
-        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
-        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
 
         // Recordings of the network.
         module("Recording", ["Model", "Timekeeping", "Transfer"]),
@@ -81,9 +86,8 @@ let package = Package(
         tests("HTML", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
-
-        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
+        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),

@@ -5,6 +5,7 @@ enum Schema {
     static let migrator = {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("settings", migrate: settings)
+        migrator.registerMigration("library", migrate: library)
         return migrator
     }()
 

@@ -45,6 +45,12 @@ public final class Store: Sendable {
         return try named { try queue.read(body) }
     }
 
+    /// Runs queries that take long on a connection that nobody else waits for.
+    package func readApart<T>(_ body: (Database) throws -> T) throws -> T {
+        let queue = try Self.connect(path, mode == .readWrite ? .readOnly : mode, busyTimeout)
+        return try named { try queue.read(body) }
+    }
+
     /// Runs changes in one transaction. An error from `body` undoes them.
     package func write<T>(_ body: (Database) throws -> T) throws -> T {
         if isReadOnly { throw StorageError.readOnly(path) }
@@ -95,17 +101,17 @@ extension Store {
     /// Several looks and changes as one: all of them happen or none.
     ///
     /// - Throws: what `body` throws, after undoing its changes; else `StorageError`.
-    public func update<T>(_ body: (borrowing Transaction) throws -> T) throws -> T {
+    public func update<T>(_ body: (Transaction) throws -> T) throws -> T {
         try write { try body(Transaction($0)) }
     }
 
-    private func look<T>(_ body: (borrowing Transaction) throws -> T) throws(StorageError) -> T {
+    private func look<T>(_ body: (Transaction) throws -> T) throws(StorageError) -> T {
         do { return try writer.read { try body(Transaction($0)) } } catch {
             throw StorageError(error, at: path)
         }
     }
 
-    private func change(_ body: (borrowing Transaction) throws -> Void) throws(StorageError) {
+    private func change(_ body: (Transaction) throws -> Void) throws(StorageError) {
         do { try update(body) } catch { throw StorageError(error, at: path) }
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// The settings inside one transaction of a `Store`. It lives as long as the call that it was given to.
-public struct Transaction: ~Copyable {
+/// The settings inside one transaction of a `Store`. Using it after the call that it was given to traps.
+public struct Transaction {
     private let database: Database
 
     init(_ database: Database) { self.database = database }

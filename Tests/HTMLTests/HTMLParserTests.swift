@@ -65,6 +65,22 @@ struct HTMLParserTests {
         #expect(outline(try HTMLParser().fragment(html, in: .init(name: context))) == expected)
     }
 
+    @Test(
+        "parses a fragment inside of SVG and MathML",
+        arguments: [
+            ("svg", HTMLNamespace.svg, "<G><p>x", "<svg:g></svg:g><p>x</p>"),
+            ("g", .svg, "<a>x", "<svg:a>x</svg:a>"),
+            ("foreignObject", .svg, "<a><p>x", "<a><p>x</p></a>"),
+            ("math", .mathML, "<mi>x", "<math:mi>x</math:mi>"),
+            ("mi", .mathML, "<b>x", "<b>x</b>"),
+            ("html", .svg, "<object></body><form><body>", "<svg:object><svg:form></svg:form></svg:object>"),
+        ])
+    func foreignFragment(context: String, namespace: HTMLNamespace, html: String, expected: String) throws {
+        #expect(
+            outline(try HTMLParser().fragment(html, in: .init(name: context, namespace: namespace)))
+                == expected)
+    }
+
     @Test("reports the doctype's identifiers and quirks mode")
     func doctype() throws {
         let old = "<!DOCTYPE html PUBLIC \"-//W3C//DTD HTML 3.2//EN\" \"x\">"

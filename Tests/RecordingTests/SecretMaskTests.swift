@@ -31,6 +31,7 @@ import Transfer
             #expect(mask.masking(HTTPHeader(name, "anything")) == "***")
         }
         #expect(mask.masking(HTTPHeader("X", "a k3y b")) == "a *** b")
+        #expect(mask.masking(HTTPHeader("location", "http://u:p@host/")) == "http://***@host/")
         #expect(mask.masking(url: "https://user:word@host/p@th?k=k3y") == "https://***@host/p@th?k=***")
         #expect(SecretMask([""]).masking("abc") == "abc")
     }

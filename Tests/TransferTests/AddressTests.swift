@@ -69,6 +69,9 @@ import Testing
     @Test func manyStrangersGetNothingFromBusyConnections() async throws {
         let server = try LoopbackServer { $1.respond(body: "secret") }
         let network = network
+        await withTaskGroup { group in
+            for _ in 0..<20 { group.addTask { _ = await network.failure(server.url + "/granted") } }
+        }
         let kinds = await withTaskGroup(of: String.self) { group in
             for number in 0..<100 {
                 let grant = number.isMultiple(of: 2) ? NetworkGrant.everything : .publicOnly

@@ -6,8 +6,8 @@ import Testing
 import WebPlatform
 
 /// One behaviour of an API: a file that holds the body of an async function, which throws where the
-/// behaviour is missing. It sees the platform, `assert` (see `Behaviours/assert.js`) and `logged()`, the
-/// lines of its console so far.
+/// behaviour is missing. It sees the platform, `assert` (see `Behaviours/assert.js`), `logged()`, the lines
+/// of its console so far, and the globals that the folder's own `prelude.js` defines.
 struct Behaviour: Sendable, CustomTestStringConvertible {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "Behaviours")
@@ -22,9 +22,11 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
     static func all(in api: String) -> [Behaviour] {
         let files = try? FileManager.default.contentsOfDirectory(
             at: folder.appending(path: api), includingPropertiesForKeys: nil)
-        let scripts = (files ?? []).filter { $0.pathExtension == "js" }
+        let scripts = (files ?? []).filter {
+            $0.pathExtension == "js" && $0.lastPathComponent != "prelude.js"
+        }
         precondition(!scripts.isEmpty, "no behaviours in \(folder.path())/\(api)")
-        return scripts.sorted { $0.path() < $1.path() }.map(Behaviour.init)
+        return scripts.sorted { $0.path() < $1.path() }.map(Behaviour.init(file:))
     }
 
     /// Runs the file in a realm of its own and records what it throws.
@@ -33,15 +35,20 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
         var services = services
         services.log = { line in console.lines.withLock { $0.append(line) } }
         let source = "({ run: async () => { " + (try String(contentsOf: file, encoding: .utf8)) + "\n} })"
-        let prelude = try String(contentsOf: Self.folder.appending(path: "assert.js"), encoding: .utf8)
-        let engine = ScriptEngine(name: testDescription, time: services.time) {
-            [services, testDescription] realm in
+        let assert = try String(contentsOf: Self.folder.appending(path: "assert.js"), encoding: .utf8)
+        let prelude = try? String(
+            contentsOf: file.deletingLastPathComponent().appending(path: "prelude.js"), encoding: .utf8)
+        let name = testDescription
+        let engine = ScriptEngine(name: name, time: services.time) { [services] realm in
             try WebPlatform.install(in: realm, services: services)
-            try realm.global.set("assert", realm.evaluate(.text(prelude), name: "assert.js"))
+            try realm.global.set("assert", realm.evaluate(.text(assert), name: "assert.js"))
             try realm.global.set("logged", console.reader(in: realm))
-            return try realm.evaluate(.text(source), name: testDescription)
+            if let prelude { try realm.evaluate(.text(prelude), name: "prelude.js") }
+            return try realm.evaluate(.text(source), name: name)
         }
-        do { _ = try await engine.call("run") } catch { Issue.record("\(error)\n\(error.stack ?? "")") }
+        do { _ = try await engine.call("run") } catch {
+            Issue.record("\(error.name): \(error.message)\n\(error.stack ?? "")")
+        }
         await engine.close()
     }
 }

@@ -22,17 +22,17 @@ actor PluginRunner {
     ///
     /// - Throws: `HostError`, the same at every call, where it could not be started.
     /// - Parameter config: instead of what the user set.
-    func start(_ file: PluginFile, overriding config: JSON? = nil) async throws(HostError) -> Started {
+    func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws(HostError) -> Started {
         let task = started[file.id] ?? Task { [session] in await Self.launch(file, config, session) }
         started[file.id] = task
         return try await task.value.get()
     }
 
     private static func launch(
-        _ file: PluginFile, _ override: JSON?, _ session: Session
+        _ file: PluginFile, _ override: JSONObject?, _ session: Session
     ) async -> Result<Started, HostError> {
         do {
-            let config = try override.map(RunningConfig.init) ?? RunningConfig(try session.settings().config(of: file))
+            let config = RunningConfig(try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
             let transport = try session.network.transport(hiding: config.secrets)
             let network = WatchedTransport(transport)
             let services = try session.services(for: file, config: config, network: network)

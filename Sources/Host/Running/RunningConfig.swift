@@ -16,12 +16,4 @@ struct RunningConfig {
         secrets = config.secretValues
         grantedHosts = config.grantedHosts
     }
-
-    /// What the user gives on the command line counts as configured too.
-    init(_ json: JSON) {
-        values = json
-        let config = PluginConfig(given: json)
-        secrets = config.secretValues
-        grantedHosts = config.grantedHosts
-    }
 }

@@ -16,7 +16,7 @@ extension Session {
     /// - Returns: what the function returned; null for undefined.
     /// - Throws: `ScriptError`, what the plugin threw; `HostError`.
     public func call(
-        _ file: PluginFile, _ function: String, _ arguments: [JSON], config: JSON?
+        _ file: PluginFile, _ function: String, _ arguments: [JSON], config: JSONObject?
     ) async throws -> JSON {
         let started = try await PluginRunner(session: self).start(file, overriding: config)
         if file.has("init") { try await started.plugin.initialise(config: started.config) }

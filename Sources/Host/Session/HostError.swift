@@ -1,5 +1,4 @@
 import Filesystem
-import Library
 import Plugins
 import Recording
 import Resolution
@@ -25,7 +24,6 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as PluginFileError: self.init(65, error.description)
         case let error as StorageError: self.init(error.kind == .malformed ? 65 : 69, error.description)
         case let error as RecordingError: self.init(error.exitCode, error.description)
-        case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
         default: self.init(70, "\(error)")

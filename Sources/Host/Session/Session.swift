@@ -1,5 +1,4 @@
 import Filesystem
-import Library
 import Plugins
 import ScriptEngine
 import Storage
@@ -65,11 +64,6 @@ public final class Session: Sendable {
     /// The plugins that the user installed.
     public var installedPlugins: InstalledPlugins {
         InstalledPlugins(directory: options.dataDirectory + "/plugins")
-    }
-
-    /// The music of this machine.
-    public func library() throws(HostError) -> MusicLibrary {
-        try translating { try MusicLibrary(store: try store()) }
     }
 
     /// Saves the recording that was asked for, if one was.

@@ -31,6 +31,14 @@ public struct PluginConfig: Sendable, Hashable {
         self.settings = settings
     }
 
+    /// What the user gives for one run, instead of what was set.
+    public init(_ values: JSONObject, for file: PluginFile) {
+        let items = values.members.map { member in
+            Item(key: member.key, value: member.value, isSecret: Secrecy.isSecret(member.key, in: file.settings))
+        }
+        self.init(plugin: file.id, items: items, settings: file.settings)
+    }
+
     /// The value of a key.
     public subscript(key: String) -> Item? { items.first { $0.key == key } }
 
@@ -64,13 +72,11 @@ extension PluginConfig {
     /// Whether everything that the plugin needs is set.
     public var isConfigured: Bool { missing.isEmpty }
 
-    /// The servers that the user named, as `host:port`, and as `host` where the port is the scheme's own. Only these may
-    /// be private. A default that the file brings is not the user's word and grants nothing.
+    /// The servers that the user named, as `host:port`. Only these may be private. A default that the file brings is not the user's word and grants nothing.
     public var grantedHosts: Set<String> {
         var hosts: Set<String> = []
         for url in addresses {
             if let port = url.effectivePort { hosts.insert("\(url.hostname):\(port)") }
-            if url.port.isEmpty { hosts.insert(url.hostname) }
         }
         return hosts
     }

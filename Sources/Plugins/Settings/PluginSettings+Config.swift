@@ -13,7 +13,7 @@ extension PluginSettings {
         var seen = Self.reservedKeys
         let items = keys.filter { seen.insert($0).inserted }.compactMap { key in
             (secret[key] ?? stored[key]).map { value in
-                PluginConfig.Item(key: key, value: value, isSecret: secret[key] != nil || isSecret(key, file))
+                PluginConfig.Item(key: key, value: value, isSecret: secret[key] != nil || Secrecy.isSecret(key, in: file.settings))
             }
         }
         return PluginConfig(plugin: file.id, items: items, settings: file.settings)
@@ -32,7 +32,7 @@ extension PluginSettings {
             throw .notAnOption(plugin: file.id, key: key, value: value, options: field.options.map(\.value))
         }
         let namespace = Self.secretNamespace(file.id)
-        if isSecret(key, file) {
+        if Secrecy.isSecret(key, in: file.settings) {
             try guarded { () throws(StorageError) in try secrets.set(key, value, in: namespace) }
             try removeStored(key, of: file.id)
         } else {
@@ -63,15 +63,6 @@ extension PluginSettings {
         if Self.reservedKeys.contains(key) { throw .reservedKey(plugin: file.id, key: key) }
         if !force, file.settings.field(key) == nil {
             throw .unknownKey(plugin: file.id, key: key, known: file.settings.fields.map(\.key))
-        }
-    }
-
-    /// A choice among options that the file lists is none, whatever it is called.
-    private func isSecret(_ key: String, _ file: PluginFile) -> Bool {
-        switch file.settings.field(key)?.kind {
-        case .password: true
-        case .select, .dynamicSelect: false
-        case .text, nil: Secrecy.isSecret(key)
         }
     }
 

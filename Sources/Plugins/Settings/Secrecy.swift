@@ -12,6 +12,16 @@ enum Secrecy {
         return words.contains(where: letters.contains)
     }
 
+    /// A password field, or a text whose key sounds like a secret. A choice among options that the file lists is none,
+    /// whatever it is called.
+    static func isSecret(_ key: String, in settings: DeclaredSettings) -> Bool {
+        switch settings.field(key)?.kind {
+        case .password: true
+        case .select, .dynamicSelect: false
+        case .text, nil: isSecret(key)
+        }
+    }
+
     /// The last two characters of a long secret tell two of them apart; of a short one they would say too much.
     static func masked(_ secret: String) -> String {
         if secret.isEmpty { return "" }

@@ -60,7 +60,7 @@ struct HAREntryWriter: Sendable {
             "cookies": .array(
                 cookies(response.headers.values(of: "Set-Cookie").map { $0.prefix { $0 != ";" } })),
             "headers": headers(response.headers), "content": .object(content),
-            "redirectURL": .string(mask.masking(response.headers[first: "Location"] ?? "")),
+            "redirectURL": .string(mask.masking(url: response.headers[first: "Location"] ?? "")),
             "headersSize": -1, "bodySize": -1,
         ]
     }

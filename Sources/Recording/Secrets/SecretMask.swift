@@ -46,7 +46,8 @@ struct SecretMask: Sendable {
     }
 
     func masking(_ header: HTTPHeader) -> String {
-        Self.credentials.contains { header.has(name: $0) } ? Self.replacement : masking(header.value)
+        if Self.credentials.contains(where: { header.has(name: $0) }) { return Self.replacement }
+        return header.has(name: "Location") ? masking(url: header.value) : masking(header.value)
     }
 
     /// Credentials in front of the host are secrets too.

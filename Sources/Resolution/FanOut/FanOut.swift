@@ -103,6 +103,7 @@ private struct Tally {
         var result = ResolutionResult(wanted: wanted)
         let decisive = outcomes.firstIndex { (try? $0?.get()) != nil } ?? outcomes.count
         for (index, outcome) in outcomes.enumerated() {
+            if case .success = outcome { result.answered += 1 }
             switch outcome {
             case .success(let source?): result.sources.append(source)
             case .success(nil): break

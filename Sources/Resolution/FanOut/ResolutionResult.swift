@@ -6,11 +6,16 @@ public struct ResolutionResult: Sendable, Hashable {
     /// The acceptable sources, the one to play first.
     public var sources: [Source]
     public var failures: [ResolverFailure]
+    /// How many resolvers gave an answer, be it that they have nothing.
+    public var answered: Int
 
-    public init(wanted: WantedTrack, sources: [Source] = [], failures: [ResolverFailure] = []) {
+    public init(
+        wanted: WantedTrack, sources: [Source] = [], failures: [ResolverFailure] = [], answered: Int = 0
+    ) {
         self.wanted = wanted
         self.sources = sources
         self.failures = failures
+        self.answered = answered
     }
 
     public var best: Source? { sources.first }

@@ -15,4 +15,7 @@ JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 // From JSBasePrivate.h: tells the collector of memory that a value keeps outside its heap.
 JS_EXPORT void JSReportExtraMemoryCost(JSContextRef context, size_t size);
 
+// As above, of JSObjectRefPrivate.h: the target of a Proxy or of the global proxy; null for other objects.
+JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);
+
 #endif

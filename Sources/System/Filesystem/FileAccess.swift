@@ -23,3 +23,29 @@ public enum FileAccess {
         return String(cString: current) + "/" + path
     }
 }
+
+extension FileAccess {
+    /// Whether there is a regular file at the path, whose bytes need not be UTF-8.
+    public static func isFile(_ path: some Collection<UInt8>) -> Bool {
+        kind(path) == S_IFREG
+    }
+
+    /// Whether there is a directory at the path.
+    public static func isDirectory(_ path: some Collection<UInt8>) throws(FileError) -> Bool {
+        guard let kind = kind(path) else { throw FileError("look at", String(decoding: path, as: UTF8.self)) }
+        return kind == S_IFDIR
+    }
+
+    /// The path without symbolic links and dots, `nil` where there is nothing at it.
+    public static func real(_ path: String) -> [UInt8]? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    }
+
+    private static func kind(_ path: some Collection<UInt8>) -> mode_t? {
+        var status = stat()
+        let name = path.map { CChar(bitPattern: $0) } + [0]
+        return stat(name, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+}

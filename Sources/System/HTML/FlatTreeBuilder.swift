@@ -203,13 +203,3 @@ extension UnsafeBufferPointer<UInt8> {
             start: UnsafeRawPointer(cString).assumingMemoryBound(to: UInt8.self), count: strlen(cString))
     }
 }
-
-extension HTMLNamespace {
-    var gumbo: GumboNamespaceEnum {
-        switch self {
-        case .html: GUMBO_NAMESPACE_HTML
-        case .svg: GUMBO_NAMESPACE_SVG
-        case .mathML: GUMBO_NAMESPACE_MATHML
-        }
-    }
-}

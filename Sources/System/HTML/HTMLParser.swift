@@ -55,11 +55,11 @@ public struct HTMLParser: Sendable {
         arena.maximum_depth = limits.depth(forInputOf: html.count)
         arena.maximum_nanoseconds = Int64(limits.processorTime / .nanoseconds(1))
         defer { helve_gumbo_release(&arena) }
+        let (tag, namespace) = context?.gumbo ?? (GUMBO_TAG_LAST, GUMBO_NAMESPACE_HTML)
         var root: UnsafePointer<GumboNode>?
         let outcome = html.withMemoryRebound(to: CChar.self) { characters in
             helve_gumbo_parse(
-                &arena, characters.baseAddress, html.count, context?.tag ?? GUMBO_TAG_LAST,
-                context?.namespace.gumbo ?? GUMBO_NAMESPACE_HTML, &root)
+                &arena, characters.baseAddress, html.count, tag, namespace, &root)
         }
         var builder = FlatTreeBuilder(inputLength: html.count, maximumDepth: limits.depth)
         if let root { builder.add(root, asFragment: context != nil) }
@@ -68,10 +68,21 @@ public struct HTMLParser: Sendable {
 }
 
 extension HTMLParser.Context {
-    /// libgumbo knows a context by number; one that it does not know parses as any ordinary element would.
-    fileprivate var tag: GumboTag {
-        let tag = gumbo_tag_enum(name)
-        return tag == GUMBO_TAG_UNKNOWN || tag == GUMBO_TAG_LAST ? GUMBO_TAG_DIV : tag
+    /// What libgumbo is told. It knows a context by number and compares it without its namespace (`html` in another
+    /// one even fails its assertions), so of SVG and MathML it gets the root only; inside of an integration
+    /// point, and of an element that it does not know, content parses as in any ordinary element of HTML.
+    fileprivate var gumbo: (tag: GumboTag, namespace: GumboNamespaceEnum) {
+        switch namespace {
+        case .svg where !["foreignObject", "desc", "title"].contains(name):
+            return (GUMBO_TAG_SVG, GUMBO_NAMESPACE_SVG)
+        case .mathML where !["mi", "mo", "mn", "ms", "mtext"].contains(name):
+            return (GUMBO_TAG_MATH, GUMBO_NAMESPACE_MATHML)
+        case .html:
+            let tag = gumbo_tag_enum(name)
+            return (tag == GUMBO_TAG_UNKNOWN ? GUMBO_TAG_DIV : tag, GUMBO_NAMESPACE_HTML)
+        default:
+            return (GUMBO_TAG_DIV, GUMBO_NAMESPACE_HTML)
+        }
     }
 }
 

@@ -1,0 +1,115 @@
+import GRDB
+
+extension MusicLibrary {
+    /// Tracks in whose title, artist or album every word of the query occurs; the last word may be incomplete.
+    ///
+    /// Titles come first, then artists, then albums, then tracks in which the words are spread over several of
+    /// them ("artist title"); whole names before others; then by artist, album and track number. Case, accents and
+    /// punctuation do not count. In scripts without spaces any part of a name is found.
+    public func search(_ query: String, limit: Int = 50) throws(LibraryError) -> [LibraryTrack] {
+        try LibraryError.wrapping {
+            try store.read { database in
+                var search = LibrarySearch(query, limit: limit, database)
+                return try search.run()
+            }
+        }
+    }
+}
+
+/// One search: questions to the full-text tables from the best kind of hit to the weakest, until there are enough.
+///
+/// Each question stops at its limit and needs no sorting, so that a word that every track has costs no more than
+/// a rare one.
+struct LibrarySearch {
+    private let text: SearchText
+    private let key: String
+    private let limit: Int
+    private let database: Database
+    /// Row and kind of hit, the best kind first.
+    private var hits: [(id: Int64, kind: Int)] = []
+    private var seen: Set<Int64> = []
+
+    init(_ query: String, limit: Int, _ database: Database) {
+        let query = String(query.unicodeScalars.prefix(Self.longestQuery))
+        text = SearchText(query)
+        key = Folding.key(query)
+        self.limit = max(0, limit)
+        self.database = database
+    }
+
+    /// The rest of a longer query is passed over.
+    private static let longestQuery = 500
+
+    private var missing: Int { limit - hits.count }
+
+    mutating func run() throws -> [LibraryTrack] {
+        guard !text.isEmpty else { return [] }
+        try take(0, "SELECT id FROM tracks WHERE title_key = ? LIMIT ?", key)
+        try takeText(1, "titles")
+        try takeNames(2, "artists", of: ["artist", "album_artist"])
+        try takeNames(3, "albums", of: ["album"])
+        if text.wordCount > 1 { try takeText(4, "tracks") }
+        return try ordered()
+    }
+
+    private mutating func take(_ kind: Int, _ sql: String, _ argument: some DatabaseValueConvertible) throws {
+        guard missing > 0 else { return }
+        let statement = try database.cachedStatement(sql: sql)
+        let found = try Int64.fetchAll(statement, arguments: [argument, missing + seen.count])
+        for id in found where missing > 0 && seen.insert(id).inserted { hits.append((id, kind)) }
+    }
+
+    private mutating func takeText(_ kind: Int, _ table: String) throws {
+        let sql = "SELECT rowid FROM \(table)_text WHERE \(table)_text MATCH ? LIMIT ?"
+        for expression in expressions { try take(kind, sql, expression) }
+    }
+
+    /// Whole words first: asking for a prefix may mean merging many words' lists.
+    private var expressions: [String] { [false, true].compactMap(text.expression) }
+
+    /// Tracks of matching artists or albums, those with the very name first.
+    private mutating func takeNames(_ kind: Int, _ table: String, of columns: [String]) throws {
+        guard missing > 0 else { return }
+        var names = try names("SELECT id FROM \(table) WHERE key = ? LIMIT ?", key)
+        for expression in expressions where names.count < limit {
+            names += try self.names(
+                "SELECT rowid FROM \(table)_text WHERE \(table)_text MATCH ? LIMIT ?", expression)
+        }
+        for name in names {
+            for column in columns {
+                try take(kind, "SELECT id FROM tracks WHERE \(column) = ? LIMIT ?", name)
+            }
+        }
+    }
+
+    private func names(_ sql: String, _ argument: String) throws -> [Int64] {
+        try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [argument, limit])
+    }
+}
+
+extension LibrarySearch {
+    private struct Place: Comparable {
+        let kind: Int
+        let names: [String]
+        let numbers: [Int]
+
+        init(_ track: LibraryTrack, kind: Int) {
+            self.kind = kind
+            names = [Folding.fold(track.artist), Folding.fold(track.album ?? "")]
+            numbers = [track.discNumber ?? 0, track.trackNumber ?? 0, Int(track.id)]
+        }
+
+        static func < (left: Place, right: Place) -> Bool {
+            if left.kind != right.kind { return left.kind < right.kind }
+            if left.names != right.names { return left.names.lexicographicallyPrecedes(right.names) }
+            return left.numbers.lexicographicallyPrecedes(right.numbers)
+        }
+    }
+
+    private func ordered() throws -> [LibraryTrack] {
+        let tracks = try hits.compactMap { hit in
+            try LibraryTrack.fetch(hit.id, database).map { (Place($0, kind: hit.kind), $0) }
+        }
+        return tracks.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}

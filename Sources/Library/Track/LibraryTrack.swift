@@ -1,0 +1,129 @@
+import Filesystem
+import Foundation
+import GRDB
+import Model
+
+/// A track of the library.
+public struct LibraryTrack: Sendable, Hashable {
+    /// The row's number: stays the same when the file is read anew.
+    public let id: Int64
+    public let title: String
+    public let artist: String
+    public let album: String?
+    public let albumArtist: String?
+    public let trackNumber: Int?
+    public let discNumber: Int?
+    public let year: Int?
+    public let genre: String?
+    /// Seconds; 0 where the file does not tell.
+    public let duration: Double
+    /// The file name's extension, lower-case.
+    public let format: String
+    /// Kilobits a second.
+    public let bitrate: Int
+    public let isrc: String?
+    public let hasEmbeddedArt: Bool
+    /// The file's name in bytes, which need not be UTF-8.
+    public let path: [UInt8]
+    /// A picture beside the file, when it was last read.
+    public let folderArt: [UInt8]?
+
+    /// Where the file is, as a URL that every name survives.
+    public var fileURL: String { FileURL.string(path) }
+    /// The file's name; bytes that are not UTF-8 are shown as U+FFFD.
+    public var filePath: String { String(decoding: path, as: UTF8.self) }
+}
+
+extension LibraryTrack {
+    static let select = """
+        SELECT tracks.id, title, artists.name, albums.name, others.name, track_number, disc_number, year, genre,
+            duration, format, bitrate, isrc, has_embedded_art, path, folder_art FROM tracks
+        JOIN artists ON artists.id = artist
+        LEFT JOIN albums ON albums.id = album
+        LEFT JOIN artists AS others ON others.id = album_artist
+        """
+
+    init(_ row: Row) {
+        id = row[0]
+        title = row[1]
+        artist = row[2]
+        album = row[3]
+        albumArtist = row[4]
+        trackNumber = row[5]
+        discNumber = row[6]
+        year = row[7]
+        genre = row[8]
+        duration = row[9]
+        format = row[10]
+        bitrate = row[11]
+        isrc = row[12]
+        hasEmbeddedArt = row[13]
+        path = [UInt8](row[14] as Data)
+        folderArt = (row[15] as Data?).map { [UInt8]($0) }
+    }
+
+    static func fetch(_ id: Int64, _ database: Database) throws -> LibraryTrack? {
+        let statement = try database.cachedStatement(sql: select + " WHERE tracks.id = ?")
+        return try Row.fetchOne(statement, arguments: [id]).map(LibraryTrack.init)
+    }
+}
+
+extension LibraryTrack {
+    /// The shape in which plugins get it. Looks whether the picture beside the file is still there.
+    ///
+    /// - Parameter confidence: how surely it is what was asked for; adds a member at the top. `nil` for listings.
+    public func json(confidence: Double? = nil) -> JSON {
+        var object = JSONObject([
+            ("id", .string("local-\(id)")), ("title", .string(title)), ("artist", .string(artist)),
+            ("album", JSON(album)), ("albumArtist", JSON(albumArtist)),
+            ("trackNumber", Self.number(trackNumber)),
+            ("discNumber", Self.number(discNumber)), ("year", Self.number(year)), ("genre", JSON(genre)),
+            ("duration", .number(duration)), ("format", .string(format)), ("bitrate", JSON(bitrate)),
+            ("filePath", .string(filePath)), ("hasEmbeddedArt", .bool(hasEmbeddedArt)),
+            ("folderArtPath", JSON(folderArt.map { String(decoding: $0, as: UTF8.self) })),
+        ])
+        if let folderArt, FileAccess.isFile(folderArt) {
+            object["albumArt"] = .string(FileURL.string(folderArt))
+        }
+        if let confidence { object["confidence"] = .number(confidence) }
+        object["sources"] = ["localfiles": source(confidence ?? 1)]
+        return .object(object)
+    }
+
+    private func source(_ confidence: Double) -> JSON {
+        [
+            "filePath": .string(filePath), "fileUrl": .string(fileURL), "confidence": .number(confidence),
+            "duration": .number(duration), "isrc": JSON(isrc),
+        ]
+    }
+
+    private static func number(_ value: Int?) -> JSON { value.map { JSON($0) } ?? .null }
+}
+
+/// `file:` URLs (RFC 8089).
+enum FileURL {
+    /// Every byte but unreserved ones and `/` is percent-encoded, so that `#`, `?`, `%` and bytes that are not
+    /// UTF-8 come back as they were.
+    static func string(_ path: [UInt8]) -> String {
+        var bytes = Array("file://".utf8)
+        for byte in path {
+            if isPlain(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+            true
+        default: false
+        }
+    }
+
+    private static func hex(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 + digit : 0x41 - 10 + digit }
+}
