@@ -54,7 +54,7 @@ let package = Package(
 
         // Scripts.
         module(
-            "WebPlatform", ["ScriptEngine", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            "WebPlatform", ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
@@ -74,6 +74,8 @@ let package = Package(
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
         module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
+        library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
+        module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
 
         // Recordings of the network.
         module("Recording", ["Model", "Timekeeping", "Transfer"]),
@@ -96,5 +98,6 @@ let package = Package(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
+        tests("Digest", []),
     ]
 )

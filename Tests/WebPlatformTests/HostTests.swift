@@ -150,6 +150,23 @@ import WebPlatform
         #expect(result == [[true, false], [["a", ["t": 1]]], ["b", "c", "a"]])
     }
 
+    @Test func theMobileHostsNamesAreThere() async throws {
+        let result = try await run(
+            """
+            const one = createPluginStorage('one');
+            one.set('k', 5);
+            createPluginStorage('two').set('k', 'two');
+            nativeStorage.set('k', 'all');
+            return [nativeFetch === fetch, one.get('k'), one.get('none'), createPluginStorage('two').get('k'), nativeStorage.get('k'), storage.get('plugin.one.k')];
+            """)
+        #expect(result == [true, "5", nil, "two", "all", "5"])
+    }
+
+    @Test func md5IsOfTheTextsUTF8() async throws {
+        let result = try await run("return [await electron.crypto.md5(''), await electron.crypto.md5('é')]")
+        #expect(result == ["d41d8cd98f00b204e9800998ecf8427e", "5526021e73b11a7e6a2dfae8dea48d47"])
+    }
+
     @Test func closingTheEngineCancelsHostCalls() async throws {
         struct Endless: DocumentStore {
             let started: AsyncStream<Void>.Continuation

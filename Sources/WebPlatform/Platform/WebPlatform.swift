@@ -8,6 +8,11 @@ public enum WebPlatform {
             .timers, .errorReporting,
             .domException, .event, .events, .abort,
             .performance,
+            .inspect, .inspectKinds, .inspectEntries, .inspectPrimitives, .inspectLayout, .format,
+            .console, .consoleTable,
+            .encoding, .base64, .structuredClone, .crypto,
+            .webStorage, .pluginStorage,
+            .navigator,
             .url, .urlSearchParams,
         ]
         + ScriptPair.dom
