@@ -164,7 +164,7 @@ import WebPlatform
 
     @Test func md5IsOfTheTextsUTF8() async throws {
         let result = try await run("return [await electron.crypto.md5(''), await electron.crypto.md5('é')]")
-        #expect(result == ["d41d8cd98f00b204e9800998ecf8427e", "5526021e73b11a7e6a2dfae8dea48d47"])
+        #expect(result == ["d41d8cd98f00b204e9800998ecf8427e", "66ddcd97cfdeabb2f6fb8a999b4bc76f"])
     }
 
     @Test func closingTheEngineCancelsHostCalls() async throws {
