@@ -32,7 +32,8 @@ import WebPlatform
             """)
         #expect(
             result == [
-                nil, true, [["a": 1]], false, nil, false, ["saved_queue", "cache_mbid_mapper"], true, true, true,
+                nil, true, [["a": 1]], false, nil, false, ["saved_queue", "cache_mbid_mapper"], true, true,
+                true,
                 ["success": true], true, "TypeError", "TypeError",
             ])
     }
@@ -89,7 +90,8 @@ import WebPlatform
         #expect(without == [[false, "string"], [false, "string"], [false, "string"], false, true])
         struct NoBrowser: Error, CustomStringConvertible { let description = "no browser" }
         services.host.openExternal = { _ in throw NoBrowser() }
-        let failing = try await run("return electron.shell.openExternal('http://a.test/')", services: services)
+        let failing = try await run(
+            "return electron.shell.openExternal('http://a.test/')", services: services)
         #expect(failing == ["success": false, "error": "no browser"])
     }
 
@@ -97,7 +99,8 @@ import WebPlatform
         struct Shelf: LocalFiles {
             func search(_ query: String) -> JSON { [["title": .string(query)]] }
             func resolve(artist: String, track: String, album: String?) -> JSON? {
-                artist == "nobody" ? nil : [["artist": .string(artist), "title": .string(track), "album": JSON(album)]]
+                artist == "nobody"
+                    ? nil : [["artist": .string(artist), "title": .string(track), "album": JSON(album)]]
             }
             func streamURL(id: String) -> String? { id == "local-1" ? "file:///m/1.flac" : nil }
             func allTracks() -> JSON { ["all"] }
@@ -114,11 +117,13 @@ import WebPlatform
             """, services: services)
         #expect(
             result == [
-                [["title": "q"]], [["artist": "a", "title": "t", "album": nil]], nil, ["all"], ["totalTracks": 1],
+                [["title": "q"]], [["artist": "a", "title": "t", "album": nil]], nil, ["all"],
+                ["totalTracks": 1],
                 [["title": "q"]], [["artist": "a", "title": "t", "album": "l"]], "file:///m/1.flac", nil,
             ])
         let none = try await run(
-            "return [await localFiles.search('q'), await electron.localFiles.resolve({}), await electron.localFiles.getStats()]")
+            "return [await localFiles.search('q'), await electron.localFiles.resolve({}), await electron.localFiles.getStats()]"
+        )
         #expect(none == [[], nil, ["totalTracks": 0, "totalFolders": 0, "lastScan": nil]])
     }
 

@@ -15,7 +15,9 @@ import WebPlatform
             case "/moved": connection.respond("302 Found", headers: ["Location: /json"])
             case "/missing": connection.respond("404 Not Found", body: "gone")
             case "/reset": connection.reset()
-            default: connection.respond(body: "\(request.method) \(request["User-Agent"] ?? "") \(request.body.count)")
+            default:
+                connection.respond(
+                    body: "\(request.method) \(request["User-Agent"] ?? "") \(request.body.count)")
             }
         }
     }
@@ -31,7 +33,10 @@ import WebPlatform
             result == [
                 ["success": true, "status": 200, "text": #"{"a":"é"}"#, "finalUrl": "/json"],
                 ["success": true, "status": 200, "text": #"{"a":"é"}"#, "finalUrl": "/json"],
-                ["success": false, "status": 404, "error": "HTTP 404", "text": "gone", "finalUrl": "/missing"],
+                [
+                    "success": false, "status": 404, "error": "HTTP 404", "text": "gone",
+                    "finalUrl": "/missing",
+                ],
                 ["success": true, "status": 200, "data": "AP8K", "finalUrl": "/bytes"],
                 ["success": true, "status": 204, "text": "", "finalUrl": "/empty"],
             ])
@@ -94,7 +99,8 @@ import WebPlatform
             """)
         #expect(
             result == [
-                true, 200, #"{"a":"é"}"#, ["a": "é"], ["a": "é"], false, "gone", "SyntaxError", false, "Error",
+                true, 200, #"{"a":"é"}"#, ["a": "é"], ["a": "é"], false, "gone", "SyntaxError", false,
+                "Error",
                 ["success", "status", "text", "finalUrl"], ["success", "error"],
             ])
     }

@@ -44,9 +44,13 @@ import WebPlatform
                 return [results, [...new Set(asked)]];
                 """)
         func id(_ digit: Character) -> JSON {
-            .string("\(String(repeating: digit, count: 8))-1111-1111-1111-\(String(repeating: digit, count: 12))")
+            .string(
+                "\(String(repeating: digit, count: 8))-1111-1111-1111-\(String(repeating: digit, count: 12))")
         }
-        #expect(result[0] == [[id("1"), 0], [nil, 0], [id("2"), 1], [id("3"), 2], [id("4"), 3], [nil, 2], [nil, 3]])
+        #expect(
+            result[0] == [
+                [id("1"), 0], [nil, 0], [id("2"), 1], [id("3"), 2], [id("4"), 3], [nil, 2], [nil, 3],
+            ])
         #expect(
             result[1]?.array?.prefix(3) == [
                 "https://mapper.listenbrainz.org/mapping/lookup?artist_credit_name=A%20%22Q%22&recording_name=T%20%26%20U",
@@ -112,5 +116,48 @@ import WebPlatform
             await Task.yield()
         }
         return try await answer.value
+    }
+}
+
+extension ShellHelperTests {
+    @Test func scrapesAPlaylistFromTheEmbedPage() async throws {
+        let result = try await run(
+            """
+            const entity = { name: 'N', subtitle: 'O', coverArt: { sources: [{ url: 'c' }] }, trackList: [
+                { uri: 'spotify:track:abc', title: 'T', subtitle: 'A', duration: 61999, audioPreview: { url: 'p' } }, { title: 'U', subtitle: 'B' }] };
+            const page = (data) => `<html><script id="other">1</script><script type="application/json" id="__NEXT_DATA__">${JSON.stringify(data)}</script>`;
+            const asked = [];
+            const answer = (body, status = 200) => { window.fetch = async (url, init) => { asked.push([url, /^Mozilla/.test(init.headers['User-Agent'])]); return new Response(body, { status }); }; };
+            const { scrapePlaylist } = electron.spotify;
+            answer(page({ props: { pageProps: { state: { data: { entity } } } } }));
+            const found = await scrapePlaylist('p1');
+            const failures = [];
+            for (const [body, status] of [['', 404], ['<html>', 200], [page({}), 200], [page(1).replace('1</script>', '{</script>'), 200]]) {
+                answer(body, status);
+                const { success, error } = await scrapePlaylist('p2');
+                failures.push([success, typeof error]);
+            }
+            window.fetch = async () => { throw new TypeError('no network') };
+            return [found, failures, await scrapePlaylist('p3'), asked[0]];
+            """)
+        let playlist: JSON = [
+            "id": "spotify-playlist-p1", "name": "N", "owner": "O", "albumArt": "c", "trackCount": 2,
+            "tracks": [
+                [
+                    "id": "spotify-abc", "title": "T", "artist": "A", "album": "", "duration": 61,
+                    "sources": ["spotify"], "spotifyUri": "spotify:track:abc", "spotifyId": "abc",
+                    "previewUrl": "p",
+                ],
+                [
+                    "id": "spotify-embed-1", "title": "U", "artist": "B", "album": "", "duration": 0,
+                    "sources": ["spotify"],
+                ],
+            ],
+            "url": "https://open.spotify.com/playlist/p1", "scraped": true,
+        ]
+        #expect(result[0] == ["success": true, "playlist": playlist])
+        #expect(result[1] == .array(Array(repeating: [false, "string"], count: 4)))
+        #expect(result[2] == ["success": false, "error": "no network"])
+        #expect(result[3] == ["https://open.spotify.com/embed/playlist/p1", true])
     }
 }
