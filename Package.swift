@@ -12,10 +12,10 @@ func module(
         plugins: embedsScripts ? ["EmbedScripts"] : [])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-        exclude: [], swiftSettings: strict)
+        exclude: exclude, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map, a shim header, and the Debian package that provides it.
@@ -28,45 +28,73 @@ let package = Package(
     name: "helve",
     products: [],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0")
+        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     ],
     targets: [
-        // Values: nothing below them.
-        module("Model"),
+        // Arguments in, exit code out.
+        .executableTarget(
+            name: "helve",
+            dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        module(
+            "Host",
+            [
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
+                "WebURL", "Filesystem", "Timekeeping", "Model",
+            ], embedsScripts: true),
 
-        // System: the only code that sees C.
-        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
-        module("Timekeeping", path: "Sources/System/Timekeeping"),
-        module("Filesystem", path: "Sources/System/Filesystem"),
+        // A wanted track becomes ranked sources.
+        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
 
-        .target(name: "CTagLib", path: "Sources/System/CTagLib"),
-        module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
+        // An .axe file becomes a running plugin.
+        module(
+            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Model"],
+            embedsScripts: true),
+
+        // Scripts.
+        module(
+            "WebPlatform", ["ScriptEngine", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            embedsScripts: true),
+        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
-        module(
-            "Library",
-            ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+        // Values: nothing below them.
+        module("Model"),
 
-        // Scripts.
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+        // System: the only code that sees C.
+        module("Timekeeping", path: "Sources/System/Timekeeping"),
+        module("Filesystem", path: "Sources/System/Filesystem"),
+        library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
+        module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
+        library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+        module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
 
-        // Measurements.
-        module("TinyAudio", path: "benchmarks/library/TinyAudio"),
-        .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
-        .executableTarget(
-            name: "helve-bench",
-            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
-            swiftSettings: strict),
+        // Recordings of the network.
+        module("Recording", ["Model", "Timekeeping", "Transfer"]),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
         .plugin(name: "EmbedScripts", capability: .buildTool(), dependencies: ["embed-scripts"]),
 
         tests("Model", []),
-        tests("Tags", []),
-        tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
+        tests("HTML", []),
+        tests("WebURL", ["Model"]),
+        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // What tests share.
+        module("LoopbackServer", path: "Tests/LoopbackServer"),
+        tests("Transfer", ["LoopbackServer"]),
+        tests(
+            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
+        tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
+        tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]
 )

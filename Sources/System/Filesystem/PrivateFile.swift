@@ -87,7 +87,7 @@ public enum PrivateFile {
     }
 
     /// A rename is durable only once its directory is.
-    private static func syncDirectory(of path: String) {
+    static func syncDirectory(of path: String) {
         let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let file = open(directory.isEmpty ? "/" : directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { return }

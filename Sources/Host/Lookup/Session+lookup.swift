@@ -1,0 +1,87 @@
+import Model
+import Plugins
+import Resolution
+import ScriptEngine
+import WebPlatform
+
+/// What is behind a URL.
+public struct LookupResult: Sendable, Hashable {
+    public let kind: LookupKind
+    /// The plugin that knew.
+    public let resolver: String
+    /// The track, or the album's or playlist's tracks.
+    public let tracks: [Source]
+    /// What the plugin returned, untouched.
+    public let result: JSON
+
+    /// The result as the command line prints it for programs.
+    public var json: JSON {
+        var object = JSONObject([("type", .string(kind.rawValue)), ("resolver", .string(resolver))])
+        if kind == .track {
+            tracks.first?.json.object?.members.forEach { object[$0.key] = $0.value }
+        } else {
+            for key in ["id", "name", "artist", "owner", "creator", "albumArt", "releaseDate", "url"] {
+                if let value = result[key] { object[key] = value }
+            }
+            object["tracks"] = .array(tracks.map(\.json))
+        }
+        object["result"] = result
+        return .object(object)
+    }
+}
+
+extension Session {
+    /// Asks the plugin whose URL patterns match.
+    ///
+    /// - Returns: `nil` where that plugin knows nothing behind the URL.
+    /// - Throws: `HostError`: no plugin's pattern matches (1), or it failed.
+    public func lookup(_ url: String) async throws(HostError) -> LookupResult? {
+        let files = try catalog().entries.map(\.file)
+        let route = try await route(url, files)
+        guard let file = files.first(where: { $0.id == route.plugin }) else {
+            throw HostError(1, "\(url): no plugin knows this kind of URL; `helve plugin list` shows the installed ones")
+        }
+        let started = try await PluginRunner(session: self).start(file)
+        for kind in route.kinds(of: file) {
+            if let found = try await look(kind, url, started) { return found }
+        }
+        if let failure = started.network.failure {
+            throw HostError(ResolverFailure(kind: failure.kind, resolver: file.id, message: failure.description))
+        }
+        return nil
+    }
+
+    private func route(_ url: String, _ files: [PluginFile]) async throws(HostError) -> URLRouter.Route {
+        let loader = try loader()
+        do throws(ScriptError) {
+            let router = try await URLRouter(
+                files, loader: loader, services: PlatformServices(time: options.time))
+            return try await router.route(url)
+        } catch {
+            throw HostError(error)
+        }
+    }
+
+    private func look(
+        _ kind: LookupKind, _ url: String, _ started: PluginRunner.Started
+    ) async throws(HostError) -> LookupResult? {
+        let found: JSON
+        do {
+            found = try await started.plugin.lookup(kind, url: url, config: started.config)
+        } catch {
+            throw HostError(error)
+        }
+        guard let result = found[kind.rawValue], result.object != nil else { return nil }
+        let reading = TrackReading(started.plugin.file)
+        let tracks = kind == .track ? [result] : result["tracks"]?.array ?? []
+        return LookupResult(
+            kind: kind, resolver: started.plugin.file.id, tracks: tracks.compactMap(reading.source), result: result)
+    }
+}
+
+extension URLRouter.Route {
+    /// What to ask for: what the loader takes the URL for, else everything that the plugin can look up.
+    fileprivate func kinds(of file: PluginFile) -> [LookupKind] {
+        kind.map { [$0] } ?? LookupKind.allCases.filter { file.has($0.function) }
+    }
+}

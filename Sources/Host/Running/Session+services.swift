@@ -1,0 +1,16 @@
+import Plugins
+import ScriptEngine
+import Transfer
+import WebPlatform
+
+extension Session {
+    /// What a plugin's engine gets from this process.
+    func services(for file: PluginFile, config: RunningConfig, network: WatchedTransport) throws -> PlatformServices {
+        var services = PlatformServices(time: options.time) { [log = options.log, id = file.id] in log(id, $0) }
+        services.http = HTTPClient(transport: network, time: options.time, resolve: HTTPClient.resolveReference)
+        services.grant = NetworkGrant(
+            allowsPrivateAddresses: options.allowsPrivateNetwork || self.network.isReplay, hosts: config.grantedHosts)
+        services.transferLimits.total = options.timeout
+        return services
+    }
+}

@@ -1,0 +1,55 @@
+import Filesystem
+import Plugins
+import Recording
+import Resolution
+import ScriptEngine
+import Storage
+
+/// Why a command could not do its work: one line for the user, and a code of sysexits.
+public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
+    public let exitCode: Int32
+    /// What, where, and what to do.
+    public let description: String
+
+    public init(_ exitCode: Int32, _ description: String) {
+        self.exitCode = exitCode
+        self.description = description
+    }
+
+    /// Translates the errors of the parts.
+    public init(_ error: any Error) {
+        switch error {
+        case let error as HostError: self = error
+        case let error as PluginError: self.init(error.exitCode, error.description)
+        case let error as PluginFileError: self.init(65, error.description)
+        case let error as StorageError: self.init(error.kind == .malformed ? 65 : 69, error.description)
+        case let error as RecordingError: self.init(error.exitCode, error.description)
+        case let error as ScriptError: self.init(error.exitCode, error.description)
+        case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
+        default: self.init(70, "\(error)")
+        }
+    }
+}
+
+extension ScriptError {
+    /// The sysexits code of a command that failed with this.
+    public var exitCode: Int32 {
+        switch kind {
+        case .exception, .result, .closed: 1
+        case .processorLimit, .wallLimit: 75
+        case .memoryLimit: 77
+        }
+    }
+}
+
+extension ResolverFailure {
+    /// The sysexits code of a command for which only this resolver counts.
+    public var exitCode: Int32 {
+        switch kind {
+        case "network": 69
+        case "timeout", "cpu-limit": 75
+        case "permission", "memory-limit": 77
+        default: 1
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import ScriptEngine
+import Timekeeping
+
+/// What every command can be told.
+public struct SessionOptions: Sendable {
+    /// Holds library, settings and installed plugins.
+    public var dataDirectory: String
+    /// `.axe` files to use besides the installed and the bundled ones.
+    public var pluginDirectories: [String] = []
+    /// Core scripts to use instead of the bundled ones.
+    public var scriptDirectory: String?
+    /// A recording that answers instead of the network.
+    public var replay: String?
+    /// Where to save what the network answers.
+    public var record: String?
+    /// For the whole command.
+    public var timeout: Duration = .seconds(20)
+    /// Whether plugins may reach private addresses.
+    public var allowsPrivateNetwork = false
+    public var time: any TimeSource = SystemTime()
+    /// Takes what plugins write to their consoles. Called on their threads; must return at once.
+    public var log: @Sendable (_ plugin: String, LogLine) -> Void = { _, _ in }
+
+    public init(dataDirectory: String) { self.dataDirectory = dataDirectory }
+}

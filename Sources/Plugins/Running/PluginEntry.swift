@@ -1,0 +1,36 @@
+import Model
+import ScriptEngine
+
+/// The functions of `plugin-entry.js` that only Swift can provide.
+enum PluginEntry {
+    /// What stands before a function's body in the script that is evaluated for it.
+    static let prefix = "(function anonymous() {"
+
+    /// How a plugin's function is named in stacks.
+    static func sourceURL(_ file: PluginFile, _ function: String) -> String { "\(file.id).axe#\(function)" }
+
+    /// Evaluates the entry; its functions become the engine's exports.
+    static func make(in realm: Realm, file: PluginFile) throws -> Value {
+        let native = realm.object()
+        try native.set("compile", realm.function { realm, arguments in try compile(realm, arguments, file) })
+        try native.set("locate", realm.function { realm, arguments in try locate(realm, arguments, file) })
+        let entry = try realm.evaluate(.embedded(EmbeddedScripts.pluginEntry), name: "helve:plugin")
+        return try entry.call([native])
+    }
+
+    private static func compile(_ realm: Realm, _ arguments: [Value], _ file: PluginFile) throws -> Value {
+        let (body, name) = (try arguments[0].string(), try arguments[1].string())
+        return try realm.evaluate(.text(prefix + body + "\n})"), name: sourceURL(file, name))
+    }
+
+    /// Says where in a function's source a syntax error is.
+    private static func locate(_ realm: Realm, _ arguments: [Value], _ file: PluginFile) throws -> Value {
+        let (body, name) = (try arguments[0].string(), try arguments[1].string())
+        let found = SyntaxErrorSearch(realm: realm, body: body).place
+        return realm.value(
+            [
+                "function": .string(name), "message": .string(ScriptError(reporting: arguments[2]).message),
+                "line": JSON(found.map { Double($0.line) }), "column": JSON(found.map { Double($0.column) }),
+            ])
+    }
+}

@@ -1,0 +1,92 @@
+import Model
+import ScriptEngine
+import WebPlatform
+
+/// A plugin in an engine of its own. Its calls may overlap; it lives until it is closed.
+public struct RunningPlugin: Sendable {
+    public let file: PluginFile
+    private let home: any ScriptHome
+    private let places: SourcePlaces
+
+    /// Starts an engine, evaluates the loader in it byte for byte, and loads the plugin through it.
+    ///
+    /// - Parameter loader: the text of `resolver-loader.js`, whoever wrote it.
+    /// - Throws: `ScriptError`: what the loader threw, or the limit that loading hit.
+    public static func start(
+        _ file: PluginFile, loader: ScriptSource, services: PlatformServices, limits: EngineLimits = EngineLimits()
+    ) async throws(ScriptError) -> RunningPlugin {
+        let engine = ScriptEngine(name: file.id, limits: limits, time: services.time) { realm in
+            try WebPlatform.install(in: realm, services: services)
+            try realm.evaluate(loader, name: "resolver-loader.js")
+            return try PluginEntry.make(in: realm, file: file)
+        }
+        do {
+            return RunningPlugin(file: file, home: engine, loaded: try await engine.call("load", [.string(file.text)]))
+        } catch {
+            await engine.close()
+            throw error
+        }
+    }
+
+    private init(file: PluginFile, home: any ScriptHome, loaded: JSON) {
+        self.file = file
+        self.home = home
+        places = SourcePlaces(file: file, broken: loaded["broken"]?.array ?? [])
+    }
+
+    /// Calls one of the plugin's functions with `this` bound as the loader binds it.
+    ///
+    /// - Parameter wallTime: instead of the engine's own limit.
+    /// - Returns: the result; null for undefined.
+    /// - Throws: `ScriptError`, with its place in the `.axe` where that is known.
+    public func call(
+        _ function: String, _ arguments: [JSON], wallTime: Duration? = nil
+    ) async throws(ScriptError) -> JSON {
+        try await located { () async throws(ScriptError) in
+            try await home.call("call", [.string(function), .array(arguments)], wallTime: wallTime)
+        }
+    }
+
+    /// Sets the instance's config and runs its `init`, where it has one.
+    ///
+    /// - Throws: `ScriptError`.
+    public func initialise(config: JSON) async throws(ScriptError) {
+        _ = try await located { () async throws(ScriptError) in try await home.call("init", [config]) }
+    }
+
+    /// Asks the loader for what is behind a URL, as it asks this plugin.
+    ///
+    /// - Returns: what the loader's method gives: `{track, resolverId}` and the like, or null.
+    /// - Throws: `ScriptError`.
+    public func lookup(
+        _ kind: LookupKind, url: String, config: JSON, wallTime: Duration? = nil
+    ) async throws(ScriptError) -> JSON {
+        try await located { () async throws(ScriptError) in
+            try await home.call("lookup", [.string(kind.function), .string(url), config], wallTime: wallTime)
+        }
+    }
+
+    /// Ends the plugin with all its timers and transfers. Its `cleanup` runs first where `cleaningUp`.
+    public func close(cleaningUp: Bool = false) async {
+        if cleaningUp { _ = try? await home.call("unload", [], wallTime: .seconds(2)) }
+        await home.close()
+    }
+
+    private func located(_ call: () async throws(ScriptError) -> JSON) async throws(ScriptError) -> JSON {
+        do { return try await call() } catch { throw places.locate(error) }
+    }
+}
+
+/// What a URL may stand for.
+public enum LookupKind: String, Sendable, CaseIterable {
+    case track, album, playlist
+
+    /// The plugin's function, and the loader's method, that looks it up.
+    public var function: String {
+        switch self {
+        case .track: "lookupUrl"
+        case .album: "lookupAlbum"
+        case .playlist: "lookupPlaylist"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// Loads one plugin through the page's ResolverLoader, and calls it.
+(function (native) {
+    'use strict';
+    const Loader = typeof ResolverLoader === 'function' ? ResolverLoader : window.ResolverLoader;
+    if (typeof Loader !== 'function') throw new TypeError('resolver-loader.js defines no ResolverLoader');
+    const loader = new Loader();
+    const NativeFunction = Function;
+    const broken = [];
+    let id;
+
+    function implementationOf(text) {
+        const entries = Object.entries(JSON.parse(text)?.implementation ?? {});
+        return new Map(entries.map(([name, source]) => ['return ' + source, name]));
+    }
+
+    // The same function as the Function constructor makes, but its code has a name and lines of its own, so
+    // that an error points into the plugin's file. What the constructor refuses stays refused.
+    function compile(body, name) {
+        try {
+            NativeFunction(body);
+            return native.compile(body, name);
+        } catch (error) {
+            broken.push(native.locate(body, name, error));
+            throw error;
+        }
+    }
+
+    async function whileNamingFunctions(bodies, action) {
+        const make = (target, args, newTarget) => {
+            const name = args.length === 1 ? bodies.get(args[0]) : undefined;
+            return name === undefined ? Reflect.construct(target, args, newTarget) : compile(args[0], name);
+        };
+        window.Function = new Proxy(NativeFunction, {
+            apply: (target, self, args) => make(target, args, target),
+            construct: (target, args, newTarget) => make(target, args, newTarget),
+        });
+        try {
+            return await action();
+        } finally {
+            window.Function = NativeFunction;
+        }
+    }
+
+    return {
+        async load(text) {
+            const instance = await whileNamingFunctions(implementationOf(text), () => loader.loadResolver(text));
+            id = instance.id;
+            return { broken };
+        },
+
+        init(config) {
+            return loader.initResolver(id, config);
+        },
+
+        call(name, args) {
+            const instance = loader.getResolver(id);
+            if (typeof instance[name] !== 'function') throw new TypeError(`the plugin has no function ${name}`);
+            return instance[name](...args);
+        },
+
+        lookup(method, url, config) {
+            return loader[method](url, config);
+        },
+
+        unload() {
+            return loader.unloadResolver(id);
+        },
+    };
+})

@@ -1,0 +1,76 @@
+import Model
+import Synchronization
+import Timekeeping
+import Transfer
+
+/// Passes requests on to another transport and keeps every exchange, each hop of a redirect and failures too, for a
+/// HAR 1.2 file. Credentials and secrets are masked before anything is kept.
+public final class RecordTransport: Transport {
+    private struct State {
+        var nextNumber = 0
+        var entries: [Int: String] = [:]
+        var bytes = 0
+        var missing = 0
+    }
+
+    private let transport: any Transport
+    private let file: RecordingFile
+    private let writer: HAREntryWriter
+    private let time: any TimeSource
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - file: a path; written by `finish`.
+    ///   - secrets: masked wherever they appear, plain or encoded.
+    public init(
+        wrapping transport: any Transport, file: String, secrets: Set<String> = [],
+        time: any TimeSource = SystemTime()
+    ) {
+        self.transport = transport
+        self.file = RecordingFile(path: file)
+        self.writer = HAREntryWriter(mask: SecretMask(secrets))
+        self.time = time
+    }
+
+    /// Starts one exchange, as `Transport` says.
+    public func start(
+        _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
+        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+    ) -> any TransferHandle {
+        let number = state.withLock { state in
+            defer { state.nextNumber += 1 }
+            return state.nextNumber
+        }
+        let (began, start) = (time.sinceEpoch, time.now)
+        return transport.start(request, grant: grant, limits: limits) { [self] result in
+            let exchange = RecordedExchange(
+                began: began, duration: time.now - start, request: request, result: result)
+            keep(writer.entry(exchange).text(), number)
+            completion(result)
+        }
+    }
+
+    private func keep(_ entry: String, _ number: Int) {
+        state.withLock { state in
+            guard state.bytes + entry.utf8.count < RecordingFile.maximumBytes - 4096 else {
+                state.missing += 1
+                return
+            }
+            state.bytes += entry.utf8.count + 2
+            state.entries[number] = entry
+        }
+    }
+
+    /// Writes all exchanges that have ended so far, in the order in which they began. The file appears whole or not
+    /// at all, and only its owner may read it.
+    public func finish() throws(RecordingError) {
+        let (entries, missing) = state.withLock { ($0.entries, $0.missing) }
+        let lines = entries.sorted { $0.key < $1.key }.map(\.value)
+        let head =
+            #"{"log":{"version":"1.2","creator":{"name":"helve","version":"0.1"},"pages":[],"entries":["#
+        try file.write(Array("\(head)\n\(lines.joined(separator: ",\n"))\n]}}\n".utf8))
+        if missing > 0 {
+            throw .incomplete(file: file.path, missing: missing, limit: RecordingFile.maximumBytes)
+        }
+    }
+}

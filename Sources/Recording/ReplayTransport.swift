@@ -1,0 +1,108 @@
+import Synchronization
+import Transfer
+
+/// Answers every request from a HAR 1.2 recording and reaches no network, so that it refuses no address.
+///
+/// A request is matched by its method and its URL after URL serialisation. Repeated requests take the recorded
+/// responses in order, and the last one stays.
+public final class ReplayTransport: Transport {
+    /// Serialises a URL by the URL Standard; what is no URL comes back as it is.
+    public typealias Serialiser = @Sendable (String) -> String
+
+    private let recording: Recording
+    private let served = Mutex<[RecordedRequest: Int]>([:])
+    private let deliveries: SerialDeliveries
+
+    /// Reads a recording.
+    ///
+    /// - Parameters:
+    ///   - file: a path.
+    ///   - secrets: those that were masked when it was recorded; requests that hold them find their answers.
+    public convenience init(
+        file: String, secrets: Set<String> = [], serialise: @escaping Serialiser
+    ) throws(RecordingError) {
+        let bytes = try RecordingFile(path: file).read()
+        try self.init(har: bytes, file: file, secrets: secrets, serialise: serialise)
+    }
+
+    /// Takes a recording that has been read.
+    ///
+    /// - Parameter file: its name, for messages.
+    public init(
+        har: [UInt8], file: String, secrets: Set<String> = [], serialise: @escaping Serialiser
+    ) throws(RecordingError) {
+        let identity = RequestIdentity(mask: SecretMask(secrets), serialise: serialise)
+        recording = try Recording(har: har, file: file, identity: identity)
+        deliveries = SerialDeliveries()
+    }
+
+    /// Starts one exchange, as `Transport` says. Of the limits, only that of the body has a meaning here.
+    public func start(
+        _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
+        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+    ) -> any TransferHandle {
+        let result = answer(to: request, limits: limits)
+        let exchange = ReplayedExchange(url: request.url, completion: completion)
+        deliveries.add { exchange.finish(result) }
+        return exchange
+    }
+
+    private func answer(
+        to request: HTTPRequest, limits: TransferLimits
+    ) -> Result<HTTPResponse, TransferError> {
+        if let fault = request.fault { return .failure(.badRequest(url: request.url, reason: fault)) }
+        let key = recording.identity.of(method: request.method, url: request.url)
+        guard let answers = recording.answers[key] else {
+            return .failure(.notRecorded(method: key.method, url: key.url))
+        }
+        let turn = served.withLock { served in
+            defer { served[key, default: 0] += 1 }
+            return served[key, default: 0]
+        }
+        return answers[min(turn, answers.count - 1)].result(for: request, limits: limits)
+    }
+}
+
+extension RecordedAnswer {
+    fileprivate func result(
+        for request: HTTPRequest, limits: TransferLimits
+    ) -> Result<HTTPResponse, TransferError> {
+        switch self {
+        case .failure(let reason): return .failure(.recordedFailure(url: request.url, reason: reason))
+        case .response(let recorded):
+            if recorded.body.count > limits.maximumBodyBytes {
+                return .failure(.tooLarge(url: request.url, part: .body, limit: limits.maximumBodyBytes))
+            }
+            var response = recorded
+            response.url = String(request.url.prefix { $0 != "#" })
+            if request.method == "HEAD" { response.body = [] }
+            return .success(response)
+        }
+    }
+}
+
+/// One answer on its way to the caller.
+private final class ReplayedExchange: TransferHandle {
+    private let url: String
+    private let completion: Mutex<(@Sendable (Result<HTTPResponse, TransferError>) -> Void)?>
+    private let isCancelled = Mutex(false)
+
+    init(
+        url: String,
+        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+    ) {
+        self.url = url
+        self.completion = Mutex(completion)
+    }
+
+    func cancel() { isCancelled.withLock { $0 = true } }
+
+    /// A cancelled exchange waits for nothing, so that its turn is soon enough to say so.
+    func finish(_ result: Result<HTTPResponse, TransferError>) {
+        let completion = completion.withLock { completion in
+            defer { completion = nil }
+            return completion
+        }
+        completion?(isCancelled.withLock { $0 } ? .failure(.cancelled(url: url)) : result)
+    }
+}

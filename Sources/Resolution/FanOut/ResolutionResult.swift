@@ -1,0 +1,34 @@
+import Model
+
+/// What the resolvers found for one wanted track.
+public struct ResolutionResult: Sendable, Hashable {
+    public var wanted: WantedTrack
+    /// The acceptable sources, the one to play first.
+    public var sources: [Source]
+    public var failures: [ResolverFailure]
+    /// How many resolvers gave an answer, be it that they have nothing.
+    public var answered: Int
+
+    public init(
+        wanted: WantedTrack, sources: [Source] = [], failures: [ResolverFailure] = [], answered: Int = 0
+    ) {
+        self.wanted = wanted
+        self.sources = sources
+        self.failures = failures
+        self.answered = answered
+    }
+
+    public var best: Source? { sources.first }
+
+    /// The result as the command line prints it for programs.
+    ///
+    /// - Parameter all: every source instead of the best one.
+    public func json(all: Bool) -> JSON {
+        [
+            "artist": .string(wanted.artist), "track": .string(wanted.title), "album": JSON(wanted.album),
+            "best": JSON(best?.resolver),
+            "sources": .array((all ? sources : Array(sources.prefix(1))).map(\.json)),
+            "failures": .array(failures.map(\.json)),
+        ]
+    }
+}

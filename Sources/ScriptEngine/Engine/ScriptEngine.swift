@@ -1,0 +1,192 @@
+import Model
+import Timekeeping
+
+/// The home in this process: a VM of its own on a thread of its own.
+///
+/// `prepare` runs on that thread at once, fills the realm, and returns an object whose methods are what
+/// `call` can reach.
+public actor ScriptEngine: ScriptHome {
+    /// Fills a new realm and returns the object of exported functions.
+    public typealias Preparation = @Sendable (Realm) throws -> Value
+
+    private nonisolated let thread: EngineThread
+    private nonisolated let limits: EngineLimits
+    private nonisolated let time: any TimeSource
+    private nonisolated let mailbox: Mailbox
+    /// Names the script in errors.
+    public nonisolated let name: String
+
+    private var realm: Realm?
+    private var exports: RetainedValue?
+    private var caller: RetainedValue?
+    private var failure: ScriptError?
+    private var pending: [ObjectIdentifier: PendingCall] = [:]
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+    /// Starts the engine; what goes wrong is told by the first call.
+    public init(
+        name: String, limits: EngineLimits = EngineLimits(), time: any TimeSource = SystemTime(),
+        prepare: @escaping Preparation
+    ) {
+        self.name = name
+        self.limits = limits
+        self.time = time
+        thread = EngineThread()
+        mailbox = Mailbox(thread: thread)
+        thread.post { [weak self] in self?.assumeIsolated { $0.open(prepare) } }
+    }
+
+    isolated deinit {
+        realm?.close()
+        thread.stop()
+    }
+
+    private func open(_ prepare: Preparation) {
+        let realm = Realm(mailbox: mailbox, limits: limits)
+        self.realm = realm
+        mailbox.open(realm)
+        realm.onViolation = { [weak self] violation in self?.assumeIsolated { $0.failAll(violation) } }
+        do {
+            try realm.turn {
+                do {
+                    caller = RetainedValue(try realm.evaluate(.embedded(Self.callerSource), name: "helve:call"))
+                    exports = RetainedValue(try prepare(realm))
+                } catch let thrown as Thrown {
+                    throw ScriptError(thrown)
+                }
+            }
+        } catch {
+            failure = named(error)
+        }
+    }
+
+    public nonisolated func call(
+        _ function: String, _ arguments: [JSON], wallTime: Duration?
+    ) async throws(ScriptError) -> JSON {
+        let limit = wallTime ?? limits.wallTime
+        let call = PendingCall()
+        let timer = Task { [time, name] in
+            try await time.sleep(for: limit)
+            var error = ScriptError(
+                kind: .wallLimit, name: "TimeoutError", message: "\(function) did not answer within \(limit)")
+            error.plugin = name
+            call.finish(.failure(error))
+        }
+        defer { timer.cancel() }
+        if !thread.post({ [weak self] in self?.assumeIsolated { $0.begin(call, function, arguments) } }) {
+            call.finish(.failure(Self.closed))
+        }
+        let result = await withTaskCancellationHandler {
+            await call.result()
+        } onCancel: {
+            call.finish(.failure(ScriptError(kind: .closed, name: "AbortError", message: "the call was cancelled")))
+        }
+        thread.post { [weak self] in self?.assumeIsolated { $0.pending[ObjectIdentifier(call)] = nil } }
+        return try result.get()
+    }
+
+    public nonisolated func close() async {
+        let closing = PendingCall()
+        thread.post { [weak self] in
+            self?.assumeIsolated { $0.shutDown() }
+            closing.finish(.success(.null))
+        }
+        thread.stop()
+        // A turn that will not end is given up with its thread.
+        let timer = Task { [time] in
+            try await time.sleep(for: .seconds(1))
+            closing.finish(.success(.null))
+        }
+        _ = await closing.result()
+        timer.cancel()
+    }
+
+    private static let closed = ScriptError(kind: .closed, name: "AbortError", message: "the engine was closed")
+
+    private func shutDown() {
+        failure = Self.closed
+        failAll(Self.closed)
+        exports = nil
+        caller = nil
+        realm?.close()
+        realm = nil
+    }
+}
+
+extension ScriptEngine {
+    /// `await` and `Reflect.apply` work whatever a script has done to `Promise` and `Array`.
+    private static let callerSource: StaticString = """
+        (function () {
+            'use strict';
+            const apply = Reflect.apply;
+            return async function (exports, name, args, fulfilled, rejected) {
+                try {
+                    fulfilled(await apply(exports[name], exports, args));
+                } catch (error) {
+                    rejected(error);
+                }
+            };
+        })()
+        """
+
+    private func begin(_ call: PendingCall, _ function: String, _ arguments: [JSON]) {
+        if let failure { return call.finish(.failure(failure)) }
+        guard let realm, let exports, let caller, !call.isFinished else { return }
+        pending[ObjectIdentifier(call)] = call
+        let fulfilled = realm.function { [limits, weak self] realm, values in
+            let result = Result { try Self.result(values[0], limits) }
+            guard !realm.isTerminating else { return realm.undefined }
+            call.finish(result.mapError { self?.named($0) ?? Self.scriptError($0) })
+            return realm.undefined
+        }
+        let rejected = realm.function { [weak self] realm, values in
+            let error = Self.scriptError(Thrown(values[0]))
+            guard !realm.isTerminating else { return realm.undefined }
+            call.finish(.failure(self?.named(error) ?? error))
+            return realm.undefined
+        }
+        do {
+            try realm.turn {
+                _ = try caller.value(in: realm).call([
+                    exports.value(in: realm), realm.value(function), realm.value(.array(arguments)), fulfilled, rejected,
+                ])
+            }
+        } catch {
+            call.finish(.failure(named(error)))
+        }
+    }
+
+    private static func result(_ value: Value, _ limits: EngineLimits) throws -> JSON {
+        do {
+            if let json = try value.json(limit: limits.resultLength) { return json }
+        } catch let thrown as Thrown {
+            var error = ScriptError(thrown)
+            error.kind = .result
+            error.message = "the result is no JSON value: " + error.message
+            throw error
+        }
+        if value.isUndefined { return .null }
+        throw ScriptError(kind: .result, name: "TypeError", message: "the result is a function or a symbol")
+    }
+
+    private func failAll(_ error: ScriptError) {
+        let waiting = pending.values
+        pending = [:]
+        waiting.forEach { $0.finish(.failure(named(error))) }
+    }
+
+    private nonisolated func named(_ error: any Error) -> ScriptError {
+        var error = Self.scriptError(error)
+        error.plugin = error.plugin ?? name
+        return error
+    }
+
+    private static func scriptError(_ error: any Error) -> ScriptError {
+        switch error {
+        case let error as ScriptError: error
+        case let thrown as Thrown: ScriptError(thrown)
+        default: ScriptError(kind: .exception, name: "Error", message: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import Glibc
+
+/// Options of JavaScriptCore, which reads them from the environment when the first VM is made.
+enum EngineOptions {
+    /// Sets them once; what the user has set stays.
+    static func apply() { _ = applied }
+
+    private static let applied: Void = {
+        // Without polling, a loop is stopped by a signal to its thread; with several VMs in one process a
+        // signal is sometimes lost, and the loop then runs for ever.
+        setenv("JSC_usePollingTraps", "1", 0)
+    }()
+}

@@ -1,0 +1,112 @@
+import CJavaScriptCore
+import Model
+
+extension Realm {
+    public var undefined: Value { Value(JSValueMakeUndefined(context), in: self) }
+    public var null: Value { Value(JSValueMakeNull(context), in: self) }
+
+    public func value(_ bool: Bool) -> Value { Value(JSValueMakeBoolean(context, bool), in: self) }
+    public func value(_ number: Double) -> Value { Value(JSValueMakeNumber(context, number), in: self) }
+    public func value(_ number: Int) -> Value { value(Double(number)) }
+
+    public func value(_ text: String) -> Value {
+        let string = JSString(text)
+        return Value(JSValueMakeString(context, string.ref), in: self)
+    }
+
+    /// A new value with the same content.
+    public func value(_ json: JSON) -> Value {
+        switch json {
+        case .null: null
+        case .bool(let bool): value(bool)
+        case .number(let number): value(number)
+        case .string(let text): value(text)
+        case .array, .object: parse(json.text())
+        }
+    }
+
+    /// Parses text that is known to be JSON.
+    private func parse(_ text: String) -> Value {
+        let string = JSString(text)
+        return Value(JSValueMakeFromJSONString(context, string.ref)!, in: self)
+    }
+
+    /// A new `Uint8Array` with a copy of the bytes.
+    public func value(_ bytes: [UInt8]) -> Value {
+        let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 8)
+        bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count) }
+        let array = JSObjectMakeTypedArrayWithBytesNoCopy(
+            context, kJSTypedArrayTypeUint8Array, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil, nil)
+        return Value(array!, in: self)
+    }
+
+    public func array(_ elements: [Value]) -> Value {
+        let refs: [JSValueRef?] = elements.map(\.ref)
+        return Value(JSObjectMakeArray(context, refs.count, refs, nil)!, in: self)
+    }
+
+    /// A new empty object.
+    public func object() -> Value { Value(JSObjectMake(context, nil, nil)!, in: self) }
+
+    /// A new `TypeError`.
+    public func typeError(_ message: String) -> Value { error("TypeError", message) }
+
+    /// A new error of the named global class.
+    public func error(_ className: String, _ message: String) -> Value {
+        let argument: [JSValueRef?] = [value(message).ref]
+        guard let constructor = try? global.get(className), constructor.isObject,
+            let error = JSObjectCallAsConstructor(context, constructor.object, 1, argument, nil)
+        else { return Value(JSObjectMakeError(context, 1, argument, nil)!, in: self) }
+        return Value(error, in: self)
+    }
+}
+
+extension Value {
+    /// The bytes of a typed array, a `DataView` or an `ArrayBuffer`; `nil` for other values.
+    public var bytes: [UInt8]? {
+        let type = JSValueGetTypedArrayType(realm.context, ref, nil)
+        if type == kJSTypedArrayTypeNone { return nil }
+        let isBuffer = type == kJSTypedArrayTypeArrayBuffer
+        let count =
+            isBuffer
+            ? JSObjectGetArrayBufferByteLength(realm.context, object, nil)
+            : JSObjectGetTypedArrayByteLength(realm.context, object, nil)
+        let start =
+            isBuffer
+            ? JSObjectGetArrayBufferBytesPtr(realm.context, object, nil)
+            : JSObjectGetTypedArrayBytesPtr(realm.context, object, nil).map {
+                $0 + JSObjectGetTypedArrayByteOffset(realm.context, object, nil)
+            }
+        guard let start, count > 0 else { return [] }
+        return Array(UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// The value as `JSON.stringify` gives it, as text; `nil` for undefined and functions.
+    ///
+    /// - Throws: `Thrown`, where it is cyclic or holds a BigInt.
+    public func jsonText() throws -> String? { try jsonText(limit: .max) }
+
+    /// - Throws: `Thrown`; `ScriptError` of kind `result` where the text is longer than `limit` UTF-16 units.
+    func jsonText(limit: Int) throws -> String? {
+        var exception: JSValueRef?
+        let copy = JSValueCreateJSONString(realm.context, ref, 0, &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+        guard let copy else { return nil }
+        let text = JSString(copy)
+        guard text.length <= limit else {
+            throw ScriptError(
+                kind: .result, name: "RangeError", message: "the result is longer than \(limit) characters")
+        }
+        return text.string
+    }
+
+    /// The value as JSON; `nil` for undefined and functions.
+    ///
+    /// - Throws: `Thrown`, `ScriptError`.
+    public func json(limit: Int = .max) throws -> JSON? {
+        guard let text = try jsonText(limit: limit) else { return nil }
+        do { return try JSON(parsing: text) } catch {
+            throw ScriptError(kind: .result, name: "RangeError", message: "the result is \(error.message)")
+        }
+    }
+}

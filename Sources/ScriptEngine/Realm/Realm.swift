@@ -1,0 +1,118 @@
+import CJavaScriptCore
+
+/// One JavaScript global environment with its VM. It lives on its engine's thread and dies there.
+public final class Realm {
+    let group: JSContextGroupRef
+    let context: JSGlobalContextRef
+    let watchdog: Watchdog
+
+    /// Brings work from other threads back to this realm's.
+    public let mailbox: Mailbox
+
+    /// What is under way and must be ended with the realm: timers, transfers.
+    public let handles = LiveHandles()
+
+    /// State of the web platform's Swift halves, one value per type.
+    private var attachments: [ObjectIdentifier: Any] = [:]
+
+    private(set) var isClosed = false
+
+    /// Told of a limit that ended a turn.
+    var onViolation: (ScriptError) -> Void = { _ in }
+
+    init(mailbox: Mailbox, limits: EngineLimits) {
+        self.mailbox = mailbox
+        EngineOptions.apply()
+        group = JSContextGroupCreate()
+        context = JSGlobalContextCreateInGroup(group, nil)
+        watchdog = Watchdog(group: group, limits: limits)
+    }
+
+    /// The global object.
+    public var global: Value { Value(JSContextGetGlobalObject(context), in: self) }
+
+    /// The value attached under its type, made by `make` at first use.
+    public func attachment<Attached>(_ type: Attached.Type, make: () -> Attached) -> Attached {
+        let key = ObjectIdentifier(type)
+        if let attached = attachments[key] as? Attached { return attached }
+        let attached = make()
+        attachments[key] = attached
+        return attached
+    }
+
+    /// Evaluates a classic script.
+    ///
+    /// - Parameter name: shown in stacks.
+    /// - Throws: `Thrown`.
+    @discardableResult
+    public func evaluate(_ source: ScriptSource, name: String) throws -> Value {
+        let url = JSString(name)
+        let text = source.makeString()
+        var exception: JSValueRef?
+        let result = JSEvaluateScript(context, text.ref, nil, url.ref, 1, &exception)
+        if let exception { throw Thrown(Value(exception, in: self)) }
+        return Value(result!, in: self)
+    }
+
+    /// Parses a classic script without running it.
+    ///
+    /// - Returns: what the parser objects to, and the line of `source`, from 1; `nil` where all is well.
+    public func syntaxError(in source: String) -> (message: String, line: Int)? {
+        let text = JSString(source)
+        var exception: JSValueRef?
+        guard !JSCheckScriptSyntax(context, text.ref, nil, 1, &exception), let exception else { return nil }
+        let error = Value(exception, in: self)
+        let message = (try? error.get("message").string(prefix: ScriptError.textLimit)) ?? ""
+        return (message, (try? error.get("line")).flatMap { Int(exactly: $0.number) } ?? 1)
+    }
+
+    /// Runs one turn of script under the watchdog. Microtasks are drained before it returns.
+    ///
+    /// - Throws: what `body` throws, or the limit that was hit.
+    public func turn<Result>(_ body: () throws -> Result) throws -> Result {
+        guard watchdog.begin() else { return try body() }
+        let outcome = Swift.Result { try body() }
+        watchdog.end()
+        guard let violation = watchdog.violation else { return try outcome.get() }
+        recover()
+        onViolation(violation)
+        throw violation
+    }
+
+    /// Whether the watchdog has ended this turn: what is thrown now says nothing about the script.
+    var isTerminating: Bool { watchdog.violation != nil }
+
+    /// A terminated VM ends the next thing that it runs as well, where the termination was swallowed by a
+    /// native function; so it is given something to end.
+    private func recover() {
+        watchdog.arm()
+        let nothing = JSString("0")
+        for _ in 1...3 {
+            var exception: JSValueRef?
+            JSEvaluateScript(context, nothing.ref, nil, nil, 1, &exception)
+            if exception == nil { return }
+        }
+    }
+
+    /// Ends everything under way and lets go of the VM.
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        handles.cancelAll()
+        attachments = [:]
+        watchdog.disarm()
+        JSGlobalContextRelease(context)
+        JSContextGroupRelease(group)
+    }
+
+    /// Frees what scripts no longer reach: for tests of teardown.
+    public func collectGarbage() { JSSynchronousGarbageCollectForDebugging(context) }
+}
+
+/// A JavaScript exception on its way through Swift. `Error` asks for `Sendable`; it never leaves its turn.
+public struct Thrown: Error, @unchecked Sendable {
+    /// What was thrown: any value at all.
+    public let value: Value
+
+    public init(_ value: Value) { self.value = value }
+}

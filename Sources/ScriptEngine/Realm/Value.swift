@@ -1,0 +1,97 @@
+import CJavaScriptCore
+
+/// A JavaScript value, borrowed for the length of a turn: the collector sees it on the C stack only.
+/// What must outlive the turn is kept as a `RetainedValue`.
+public struct Value {
+    let ref: JSValueRef
+    /// The realm that the value lives in.
+    public unowned let realm: Realm
+
+    init(_ ref: JSValueRef, in realm: Realm) {
+        self.ref = ref
+        self.realm = realm
+    }
+
+    private var context: JSContextRef { realm.context }
+
+    public var isUndefined: Bool { JSValueIsUndefined(context, ref) }
+    public var isNull: Bool { JSValueIsNull(context, ref) }
+    public var isString: Bool { JSValueIsString(context, ref) }
+    public var isNumber: Bool { JSValueIsNumber(context, ref) }
+    public var isBoolean: Bool { JSValueIsBoolean(context, ref) }
+    public var isObject: Bool { JSValueIsObject(context, ref) }
+    public var isFunction: Bool { isObject && JSObjectIsFunction(context, object) }
+
+    /// The value as JavaScript's truth test sees it.
+    public var bool: Bool { JSValueToBoolean(context, ref) }
+
+    /// `Number(value)`; NaN where that throws.
+    public var number: Double { JSValueToNumber(context, ref, nil) }
+
+    var object: JSObjectRef { ref }
+
+    /// `String(value)`, which may run script.
+    ///
+    /// - Throws: `Thrown`.
+    public func string() throws -> String { try string(prefix: .max) }
+
+    /// At most the first `count` UTF-16 units of `String(value)`.
+    ///
+    /// - Throws: `Thrown`.
+    public func string(prefix count: Int) throws -> String {
+        var exception: JSValueRef?
+        let copy = JSValueToStringCopy(context, ref, &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+        return JSString(copy!).prefix(count)
+    }
+
+    /// Reads a property.
+    ///
+    /// - Throws: `Thrown`.
+    public func get(_ name: String) throws -> Value {
+        var exception: JSValueRef?
+        let key = JSString(name)
+        let result = JSObjectGetProperty(context, try asObject(), key.ref, &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+        return Value(result!, in: realm)
+    }
+
+    /// Reads an element.
+    ///
+    /// - Throws: `Thrown`.
+    public func get(_ index: Int) throws -> Value {
+        var exception: JSValueRef?
+        let result = JSObjectGetPropertyAtIndex(context, try asObject(), UInt32(index), &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+        return Value(result!, in: realm)
+    }
+
+    /// Writes a property.
+    ///
+    /// - Throws: `Thrown`.
+    public func set(_ name: String, _ value: Value) throws {
+        var exception: JSValueRef?
+        let key = JSString(name)
+        JSObjectSetProperty(context, try asObject(), key.ref, value.ref, 0, &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+    }
+
+    /// Calls the value as a function.
+    ///
+    /// - Throws: `Thrown`.
+    @discardableResult
+    public func call(_ arguments: [Value] = [], this: Value? = nil) throws -> Value {
+        var exception: JSValueRef?
+        let refs: [JSValueRef?] = arguments.map(\.ref)
+        let this = try this?.asObject()
+        let result = JSObjectCallAsFunction(context, try asObject(), this, refs.count, refs, &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+        guard let result else { throw Thrown(realm.typeError("not a function")) }
+        return Value(result, in: realm)
+    }
+
+    private func asObject() throws -> JSObjectRef {
+        guard isObject else { throw Thrown(realm.typeError("not an object")) }
+        return object
+    }
+}

@@ -1,0 +1,57 @@
+import Timekeeping
+
+/// Sends requests over a transport and follows redirects as the Fetch Standard says. Each hop is an exchange of its
+/// own under the same grant.
+public struct HTTPClient: Sendable {
+    /// Resolves a reference against a base URL and serialises it; `nil` where it is no URL.
+    public typealias Resolver = @Sendable (_ reference: String, _ base: String) -> String?
+    /// Called exactly once, on the transport's thread; must return at once.
+    public typealias Completion = @Sendable (Result<HTTPResponse, TransferError>) -> Void
+
+    private let transport: any Transport
+    private let resolve: Resolver
+    private let time: any TimeSource
+
+    /// - Parameters:
+    ///   - resolve: for `Location`, by the URL Standard.
+    ///   - time: for `TransferLimits.total` over several hops.
+    public init(
+        transport: any Transport, time: any TimeSource = SystemTime(), resolve: @escaping Resolver
+    ) {
+        self.transport = transport
+        self.time = time
+        self.resolve = resolve
+    }
+
+    /// Starts a request.
+    @discardableResult
+    public func start(
+        _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
+        limits: TransferLimits = TransferLimits(), completion: @escaping Completion
+    ) -> any TransferHandle {
+        let chain = RedirectChain(
+            transport: transport, time: time, redirection: Redirection(mode: redirects, resolve: resolve),
+            grant: grant, limits: limits, completion: completion)
+        chain.send(request, hop: 0)
+        return chain
+    }
+
+    /// Sends a request and waits for its response. Cancelling the task cancels the request.
+    public func send(
+        _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
+        limits: TransferLimits = TransferLimits()
+    ) async throws(TransferError) -> HTTPResponse {
+        let call = PendingCall()
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                call.adopt(
+                    start(request, redirects: redirects, grant: grant, limits: limits) {
+                        continuation.resume(returning: $0)
+                    })
+            }
+        } onCancel: {
+            call.cancel()
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,24 @@
+import ScriptEngine
+import Timekeeping
+
+extension ScriptPair {
+    /// https://console.spec.whatwg.org/
+    static let console = ScriptPair(
+        "console", globals: ["console"], source: EmbeddedScripts.console
+    ) { _, services in
+        [
+            // Level, text.
+            "log": { realm, arguments in
+                let level = LogLine.Level(rawValue: try arguments[0].string()) ?? .info
+                services.log(LogLine(level: level, message: try arguments[1].string(prefix: longestLine)))
+                return realm.undefined
+            },
+            "now": { realm, _ in realm.value(services.time.now / .milliseconds(1)) },
+        ]
+    }
+
+    static let consoleTable = ScriptPair("consoletable", source: EmbeddedScripts.consoleTable)
+
+    /// In UTF-16 units: a script may print a large document, but not all of memory.
+    private static let longestLine = 1 << 20
+}

@@ -1,0 +1,118 @@
+(function (native, load) {
+    'use strict';
+    const { format, inspect } = load('format');
+    const counts = new Map();
+    const timers = new Map();
+    let indentation = '';
+
+    function write(level, text) {
+        native.log(level, indentation === '' ? text : indentation + text.replaceAll('\n', '\n' + indentation));
+    }
+
+    const logger = (level) => (...values) => write(level, format(...values));
+
+    function group(...values) {
+        if (values.length > 0) write('info', format(...values));
+        indentation += '  ';
+    }
+
+    function elapsed(label) {
+        const milliseconds = native.now() - timers.get(label);
+        if (milliseconds < 1000) return `${Number(milliseconds.toPrecision(3))}ms`;
+        return `${(milliseconds / 1000).toFixed(3)}s`;
+    }
+
+    function showTime(method, label, values) {
+        if (!timers.has(label)) return write('warning', `No such label '${label}' for console.${method}()`);
+        write('info', format(`${label}: ${elapsed(label)}`.replaceAll('%', '%%'), ...values));
+    }
+
+    function callerStack() {
+        const { stack } = new Error();
+        const frames = stack.split('\n').filter((frame) => frame !== '' && !frame.includes('helve:'));
+        return frames.map((frame) => {
+            const at = frame.indexOf('@');
+            const [name, place] = [frame.slice(0, Math.max(at, 0)), frame.slice(at + 1)];
+            return `\n    at ${name === '' ? place : `${name} (${place})`}`;
+        }).join('');
+    }
+
+    const methods = {
+        log: logger('info'),
+        info: logger('info'),
+        warn: logger('warning'),
+        error: logger('error'),
+        debug: logger('debug'),
+        dirxml: logger('info'),
+
+        trace(...values) {
+            const text = values.length > 0 ? `Trace: ${format(...values)}` : 'Trace';
+            write('info', text + callerStack());
+        },
+
+        assert(condition, ...values) {
+            if (condition) return;
+            if (values.length === 0) return write('error', 'Assertion failed');
+            if (typeof values[0] === 'string') values[0] = `Assertion failed: ${values[0]}`;
+            else values.unshift('Assertion failed');
+            write('error', format(...values));
+        },
+
+        dir(value, options) {
+            write('info', inspect(value, { customInspect: false, ...options }));
+        },
+
+        table(data, columns) {
+            const table = typeof data === 'object' && data !== null ? load('consoletable').table(data, columns) : null;
+            write('info', table ?? format(data));
+        },
+
+        count(label = 'default') {
+            label = `${label}`;
+            counts.set(label, (counts.get(label) ?? 0) + 1);
+            write('info', `${label}: ${counts.get(label)}`);
+        },
+
+        countReset(label = 'default') {
+            label = `${label}`;
+            if (!counts.delete(label)) write('warning', `Count for '${label}' does not exist`);
+        },
+
+        time(label = 'default') {
+            label = `${label}`;
+            if (timers.has(label)) return write('warning', `Label '${label}' already exists for console.time()`);
+            timers.set(label, native.now());
+        },
+
+        timeLog(label = 'default', ...values) {
+            showTime('timeLog', `${label}`, values);
+        },
+
+        timeEnd(label = 'default') {
+            showTime('timeEnd', `${label}`, []);
+            timers.delete(`${label}`);
+        },
+
+        group,
+        groupCollapsed: group,
+
+        groupEnd() {
+            indentation = indentation.slice(2);
+        },
+
+        // A log has no screen to clear; groups end, as the standard says.
+        clear() {
+            indentation = '';
+        },
+    };
+
+    // "For historical web-compatibility reasons" the prototype is an empty object.
+    const console = Object.create({});
+    for (const [name, method] of Object.entries(methods)) {
+        Object.defineProperty(method, 'name', { value: name, configurable: true });
+        console[name] = method;
+    }
+    Object.defineProperty(console, Symbol.toStringTag, { value: 'console', configurable: true });
+
+    return { console };
+})

@@ -1,0 +1,20 @@
+import ScriptEngine
+
+extension ScriptPair {
+    /// Values as text for people, as Node prints them:
+    /// https://nodejs.org/docs/latest-v20.x/api/util.html#utilinspectobject-options
+    static let inspect = ScriptPair("inspect", source: EmbeddedScripts.inspect)
+
+    /// `console`'s and `util.format`'s first argument: https://console.spec.whatwg.org/#formatter
+    static let format = ScriptPair("format", source: EmbeddedScripts.format)
+
+    static let inspectKinds = ScriptPair("inspectkinds", source: EmbeddedScripts.inspectKinds) { _, _ in
+        ["proxyTarget": { realm, arguments in arguments[0].proxyTarget ?? realm.undefined }]
+    }
+
+    static let inspectEntries = ScriptPair("inspectentries", source: EmbeddedScripts.inspectEntries)
+
+    static let inspectPrimitives = ScriptPair("inspectprimitives", source: EmbeddedScripts.inspectPrimitives)
+
+    static let inspectLayout = ScriptPair("inspectlayout", source: EmbeddedScripts.inspectLayout)
+}

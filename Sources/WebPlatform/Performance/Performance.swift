@@ -1,0 +1,16 @@
+import ScriptEngine
+import Timekeeping
+
+extension ScriptPair {
+    /// https://w3c.github.io/hr-time/
+    static let performance = ScriptPair(
+        "performance", globals: ["Performance", "performance"], source: EmbeddedScripts.performance
+    ) { realm, services in
+        let origin = services.time.now
+        let originSinceEpoch = services.time.sinceEpoch
+        return [
+            "now": { realm, _ in realm.value((services.time.now - origin) / .milliseconds(1)) },
+            "timeOrigin": { realm, _ in realm.value(originSinceEpoch / .milliseconds(1)) },
+        ]
+    }
+}

@@ -1,0 +1,38 @@
+import ScriptEngine
+import Timekeeping
+import Transfer
+import WebURL
+
+/// What the Swift halves need from outside, chosen by who starts the engine.
+public struct PlatformServices: Sendable {
+    /// For timers, `performance` and `Date`-like questions.
+    public var time: any TimeSource
+    /// Takes what the script writes to its console. Called on the engine's thread; must return at once.
+    public var log: @Sendable (LogLine) -> Void
+    /// Carries what the script fetches.
+    public var http: HTTPClient = .shared
+    /// Which addresses the script may reach.
+    public var grant: NetworkGrant = .publicOnly
+    /// How long one fetch may take and how much it may bring.
+    public var transferLimits = TransferLimits()
+    /// The `User-Agent` of requests that name none.
+    public var userAgent = "helve/0.1"
+    /// What the host API gives besides the web's.
+    public var host = HostServices()
+
+    /// Services of a script that has the language, time and the public network.
+    public init(time: any TimeSource = SystemTime(), log: @escaping @Sendable (LogLine) -> Void = { _ in }) {
+        self.time = time
+        self.log = log
+    }
+}
+
+extension HTTPClient {
+    /// The process's transport, with redirects by the URL Standard.
+    public static let shared = HTTPClient(transport: CurlTransport.shared, resolve: resolveReference)
+
+    /// Resolves a reference by the URL Standard, for `HTTPClient.init`.
+    @Sendable public static func resolveReference(_ reference: String, _ base: String) -> String? {
+        (try? WebURL.parse(base)).flatMap { try? WebURL.parse(reference, base: $0).href }
+    }
+}

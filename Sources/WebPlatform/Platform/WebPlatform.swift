@@ -1,0 +1,42 @@
+import ScriptEngine
+
+/// What script code may touch.
+public enum WebPlatform {
+    /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
+    public static let pairs: [ScriptPair] =
+        [
+            .timers, .errorReporting,
+            .domException, .event, .events, .abort,
+            .performance,
+            .url, .urlSearchParams,
+        ] + ScriptPair.fetching + ScriptPair.dom
+
+    /// Defines `window`, `self` and a lazy global for everything that the pairs export.
+    ///
+    /// - Throws: `Thrown`. On the realm's thread.
+    public static func install(_ pairs: [ScriptPair] = pairs, in realm: Realm, services: PlatformServices)
+        throws
+    {
+        let bootstrap = try realm.evaluate(
+            .embedded(EmbeddedScripts.platformBootstrap), name: "helve:platform")
+        let byName = Dictionary(pairs.map { ($0.name, $0) }) { $1 }
+        let start = realm.function { realm, arguments in
+            let name = try arguments[0].string()
+            guard let pair = byName[name] else {
+                throw Thrown(realm.typeError("no script pair named \(name)"))
+            }
+            return try pair.start(in: realm, services: services, load: arguments[1])
+        }
+        let table = realm.array(
+            pairs.map { pair in realm.array(([pair.name] + pair.globals).map { realm.value($0) }) })
+        try bootstrap.call([realm.global, table, start])
+    }
+}
+
+extension ScriptPair {
+    fileprivate func start(in realm: Realm, services: PlatformServices, load: Value) throws -> Value {
+        let native = realm.object()
+        for (name, body) in natives(realm, services) { try native.set(name, realm.function(body)) }
+        return try realm.evaluate(.embedded(source), name: "helve:" + name).call([native, load])
+    }
+}

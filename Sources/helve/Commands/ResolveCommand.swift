@@ -1,0 +1,55 @@
+import ArgumentParser
+import Host
+import Model
+import Resolution
+
+struct ResolveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resolve", abstract: "Find where a track can be played from.",
+        discussion: """
+            Asks every enabled resolver at once and takes the first by priority whose answer fits.
+            Exit code 0 means found, 1 not found.
+
+            Example:
+              helve resolve "Grateful Dead" "Dark Star" --all
+            """)
+
+    @Argument(help: "Who plays it.") var artist: String
+    @Argument(help: "The track's title.") var track: String
+    @Option(help: "The album it should be from.") var album: String?
+    @Option(help: ArgumentHelp("Ask only this resolver. May be repeated.", valueName: "id"))
+    var resolver: [String] = []
+    @Flag(help: "Show every source, not only the best.") var all = false
+    @Flag(help: "Ask anew. (Answers are not kept between commands yet.)") var noCache = false
+    @OptionGroup var options: GlobalOptions
+
+    func run() async throws {
+        try await perform(options) { session in
+            let wanted = WantedTrack(artist: artist, title: track, album: album)
+            let result = try await session.resolve(wanted, resolvers: resolver, all: all)
+            show(result)
+            return result.exitCode
+        }
+    }
+
+    private func show(_ result: ResolutionResult) {
+        if options.json { return print(result.json(all: all)) }
+        let output = Terminal.standardOutput
+        let shown = all ? result.sources : Array(result.sources.prefix(1))
+        if !shown.isEmpty { output.write(SourceTable.text(shown, for: output)) }
+        if let url = result.best?.url { output.write(DisplayText(url).text + "\n") }
+        if !options.quiet {
+            Terminal.standardError.write(SourceTable.text(result.failures, for: .standardError))
+        }
+        if result.best == nil { note("No source found for \(track) by \(artist).", options) }
+    }
+}
+
+extension ResolutionResult {
+    /// 0 where a source was found. Where none was, and nobody could say so, the reason why; else 1.
+    fileprivate var exitCode: Int32 {
+        if best != nil { return 0 }
+        let codes = Set(failures.map(\.exitCode))
+        return answered == 0 && codes.count == 1 ? codes.first! : 1
+    }
+}

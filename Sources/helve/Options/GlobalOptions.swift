@@ -1,0 +1,102 @@
+import ArgumentParser
+import Glibc
+import Host
+import ScriptEngine
+
+/// What every command takes.
+struct GlobalOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Where library, settings and installed plugins are.", valueName: "dir"))
+    var dataDir: String?
+
+    @Option(help: ArgumentHelp("A folder with .axe files to use as well. May be repeated.", valueName: "dir"))
+    var pluginsDir: [String] = []
+
+    @Option(help: ArgumentHelp("A folder with core scripts, such as a checkout of Parachord.", valueName: "dir"))
+    var jsDir: String?
+
+    @Option(help: ArgumentHelp("Answer every request from this HAR recording.", valueName: "file"))
+    var replay: String?
+
+    @Option(help: ArgumentHelp("Save every exchange to this HAR recording.", valueName: "file"))
+    var record: String?
+
+    @Option(help: ArgumentHelp("Seconds for the whole command.", valueName: "seconds"))
+    var timeout: Double = 20
+
+    @Flag(help: "Let plugins reach loopback, link-local and private addresses.")
+    var allowPrivateNet = false
+
+    @Flag(help: "Print one JSON document.")
+    var json = false
+
+    @Flag(name: .shortAndLong, help: "Show what plugins log.")
+    var verbose = false
+
+    @Flag(name: .shortAndLong, help: "Show errors only.")
+    var quiet = false
+
+    @Option(help: "Show log lines from this level on: debug, info, warning, error.")
+    var logLevel: LogLevel?
+
+    func validate() throws {
+        guard timeout > 0, timeout <= 86_400 else {
+            throw ValidationError("--timeout takes seconds, from a fraction of one to 86400")
+        }
+        if record != nil, record == replay {
+            throw ValidationError("--record would overwrite the recording that --replay reads; name another file")
+        }
+    }
+
+    /// Opens the command's session.
+    func session() throws -> Session {
+        var options = SessionOptions(dataDirectory: try dataDirectory())
+        options.pluginDirectories = pluginsDir
+        options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
+        options.replay = replay
+        options.record = record
+        options.timeout = .milliseconds(Int64(timeout * 1000))
+        options.allowsPrivateNetwork = allowPrivateNet
+        let level = threshold
+        options.log = { plugin, line in
+            guard LogLevel(line.level) >= level else { return }
+            Terminal.standardError.write("\(plugin): \(line.message)\n")
+        }
+        return Session(options)
+    }
+
+    /// The least severe level that is shown. A script's warnings are its author's business unless asked for.
+    var threshold: LogLevel {
+        logLevel ?? (verbose ? .debug : quiet ? .none : .error)
+    }
+
+    private func dataDirectory() throws -> String {
+        if let directory = dataDir ?? environment("HELVE_DATA_DIR") { return directory }
+        if let base = environment("XDG_DATA_HOME"), base.hasPrefix("/") { return base + "/helve" }
+        guard let home = environment("HOME") else {
+            throw HostError(64, "HOME is not set; name a folder with --data-dir")
+        }
+        return home + "/.local/share/helve"
+    }
+
+    private func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+/// How severe a log line is.
+enum LogLevel: String, ExpressibleByArgument, CaseIterable, Comparable {
+    case debug, info, warning, error, none
+
+    init(_ level: LogLine.Level) {
+        switch level {
+        case .debug: self = .debug
+        case .info: self = .info
+        case .warning: self = .warning
+        case .error: self = .error
+        }
+    }
+
+    static func < (left: LogLevel, right: LogLevel) -> Bool {
+        allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
+    }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// One of the standard streams: whether a person looks at it, and how wide it is.
+struct Terminal {
+    let file: Int32
+
+    static let standardOutput = Terminal(file: STDOUT_FILENO)
+    static let standardError = Terminal(file: STDERR_FILENO)
+
+    var isInteractive: Bool { isatty(file) == 1 }
+
+    /// Whether colour is wanted: on a terminal, unless `NO_COLOR` is set to anything.
+    var hasColor: Bool {
+        guard isInteractive, getenv("TERM").map({ String(cString: $0) }) != "dumb" else { return false }
+        return getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    }
+
+    /// In columns; 100 where it is no terminal.
+    var width: Int {
+        var size = winsize()
+        guard isInteractive, ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+        return Int(size.ws_col)
+    }
+
+    /// Writes all of the text. A reader that has gone away ends the program quietly.
+    func write(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// The text in a style, where colour is wanted.
+    func styled(_ text: String, _ style: Style) -> String {
+        hasColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    /// SGR parameters.
+    enum Style: String {
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+    }
+}

@@ -1,0 +1,16 @@
+const controller = new AbortController();
+const { signal } = controller;
+const events = [];
+signal.addEventListener('abort', (event) => events.push(event));
+assert.equal(signal.aborted, false);
+assert.equal(signal.reason, undefined);
+signal.throwIfAborted();
+controller.abort();
+controller.abort('late');
+assert.equal(signal.aborted, true);
+assert.equal(signal.reason.name, 'AbortError');
+assert(signal.reason instanceof DOMException);
+assert.equal(events.length, 1);
+assert.equal(events[0].isTrusted, true);
+assert.equal(events[0].target, signal);
+assert.equal(assert.throws(() => signal.throwIfAborted(), 'AbortError'), signal.reason);

@@ -1,0 +1,15 @@
+const a = new AbortController();
+const b = new AbortController();
+const both = AbortSignal.any([a.signal, b.signal]);
+const nested = AbortSignal.any([both]);
+const seen = [];
+b.signal.addEventListener('abort', () => seen.push('source', both.aborted, nested.aborted));
+both.addEventListener('abort', () => seen.push('both'));
+nested.addEventListener('abort', () => seen.push('nested'));
+b.abort('why');
+a.abort('too late');
+assert.deepEqual(seen, ['source', true, true, 'both', 'nested']);
+assert.equal(nested.reason, 'why');
+assert.equal(AbortSignal.any([a.signal, b.signal]).reason, 'too late');
+assert.equal(AbortSignal.any([]).aborted, false);
+assert.throws(() => AbortSignal.any([{}]), TypeError);

@@ -1,0 +1,1 @@
+assert.deepEqual(Object.getOwnPropertyNames(AbortSignal).sort(), ['abort', 'any', 'length', 'name', 'prototype', 'timeout']);

@@ -1,0 +1,15 @@
+const blob = new Blob(['aé', new Uint8Array([1, 2]), new Uint8Array([3, 4]).buffer, new Blob(['z'])], { type: 'Text/Plain' });
+assert.deepEqual([blob.size, blob.type], [8, 'text/plain']);
+assert.deepEqual([...(await blob.bytes())], [97, 0xc3, 0xa9, 1, 2, 3, 4, 122]);
+assert.equal(await blob.slice(0, 3).text(), 'aé');
+assert.equal(await blob.slice(-1).text(), 'z');
+assert.equal(blob.slice(2, 1).size, 0);
+assert.equal(blob.slice(0, 1, 'A/b').type, 'a/b');
+assert.equal((await blob.arrayBuffer()).byteLength, 8);
+assert.equal(new Blob(['x'], { type: 'é' }).type, '');
+assert.equal(new Blob().size, 0);
+for (const wrong of ['text', 1, null, {}]) assert.throws(() => new Blob(wrong), TypeError, String(wrong));
+const chunks = [];
+for await (const chunk of blob.stream()) chunks.push(...chunk);
+assert.equal(chunks.length, 8);
+assert.equal(await new Blob(['a\r\nb\rc'], { endings: 'native' }).text(), 'a\nb\nc');

@@ -1,0 +1,13 @@
+const body = (html) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+assert.equal(body('<b>1<p>2</b>3</p>'), '<b>1</b><p><b>2</b>3</p>');
+assert.equal(body('<table>x<tr><td>y</table>'), 'x<table><tbody><tr><td>y</td></tr></tbody></table>');
+assert.equal(body('<p>1<p>2<ul><li>a<li>b'), '<p>1</p><p>2</p><ul><li>a</li><li>b</li></ul>');
+assert.equal(body('x<noscript><img src=x></noscript>'), 'x<noscript><img src="x"></noscript>');
+assert.equal(body('<br/><hr></p>'), '<br><hr><p></p>');
+assert.equal(body('a\0b &lt;&nbsp;&notanentity; <a title="&quot;<">'), 'ab &lt;&nbsp;¬anentity; <a title="&quot;&lt;"></a>');
+assert.equal(body('x<style>a > b</style><textarea><i></textarea>'), 'x<style>a > b</style><textarea>&lt;i&gt;</textarea>');
+assert.equal(body('\u{1F600}\ud800'), '\u{1F600}\ufffd');
+const svg = new DOMParser().parseFromString('<svg viewbox="0"><lineargradient xlink:href="#a"/></svg>', 'text/html').body.firstChild;
+assert.equal(svg.outerHTML, '<svg viewBox="0"><linearGradient xlink:href="#a"></linearGradient></svg>');
+assert.equal(svg.namespaceURI, 'http://www.w3.org/2000/svg');
+assert.equal(svg.tagName, 'svg');

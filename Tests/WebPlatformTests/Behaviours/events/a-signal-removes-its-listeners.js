@@ -1,0 +1,12 @@
+const target = new EventTarget();
+const controller = new AbortController();
+let count = 0;
+target.addEventListener('x', () => count++, { signal: controller.signal });
+target.dispatchEvent(new Event('x'));
+controller.abort();
+target.dispatchEvent(new Event('x'));
+target.addEventListener('x', () => count++, { signal: controller.signal });
+target.dispatchEvent(new Event('x'));
+assert.equal(count, 1);
+assert.throws(() => target.addEventListener('x', () => {}, { signal: {} }), TypeError);
+assert.throws(() => target.addEventListener('x', () => {}, { signal: null }), TypeError);

@@ -1,0 +1,12 @@
+const target = new EventTarget();
+const seen = [];
+const first = () => seen.push('first');
+target.addEventListener('x', first);
+target.addEventListener('x', first);
+target.addEventListener('x', () => seen.push('second'));
+target.addEventListener('y', () => seen.push('other type'));
+assert.equal(target.dispatchEvent(new Event('x')), true);
+assert.deepEqual(seen, ['first', 'second']);
+target.removeEventListener('x', first);
+target.dispatchEvent(new Event('x'));
+assert.deepEqual(seen, ['first', 'second', 'second']);

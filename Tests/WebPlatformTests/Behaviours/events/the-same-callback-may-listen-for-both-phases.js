@@ -1,0 +1,11 @@
+const target = new EventTarget();
+const seen = [];
+const listener = () => seen.push('ran');
+target.addEventListener('x', listener, { capture: false });
+target.addEventListener('x', listener, true);
+target.addEventListener('x', () => seen.push('capture'), { capture: true });
+target.dispatchEvent(new Event('x'));
+assert.deepEqual(seen, ['ran', 'capture', 'ran']);
+target.removeEventListener('x', listener, true);
+target.dispatchEvent(new Event('x'));
+assert.deepEqual(seen, ['ran', 'capture', 'ran', 'capture', 'ran']);

@@ -1,0 +1,15 @@
+const headers = new Headers({ accept: 'a' });
+headers.append('Accept', 'b');
+assert.equal(headers.get('ACCEPT'), 'a, b');
+headers.set('accept', 'c');
+assert.equal(headers.get('accept'), 'c');
+assert(headers.has('Accept'));
+headers.delete('ACCEPT');
+assert.equal(headers.has('accept'), false);
+assert.equal(headers.get('accept'), null);
+headers.append('a', '1');
+headers.append('b', '2');
+headers.append('a', '3');
+headers.set('a', 'x');
+assert.deepEqual([...headers], [['a', 'x'], ['b', '2']]);
+assert.throws(() => headers.append('a'), TypeError);

@@ -1,0 +1,12 @@
+const plain = new Request('HTTP://Example.com:80/a b#f');
+assert.equal(plain.url, 'http://example.com/a%20b#f');
+assert.equal(plain.method, 'GET');
+assert.equal(plain.body, null);
+assert.equal(plain.redirect, 'follow');
+assert.equal(plain.credentials, 'same-origin');
+assert.equal(plain.cache, 'default');
+assert.equal(plain.duplex, 'half');
+assert(plain.signal instanceof AbortSignal);
+assert.equal(plain.signal.aborted, false);
+const full = new Request(new URL('https://x.test/'), { method: 'post', redirect: 'error', credentials: 'include', mode: 'no-cors', cache: 'no-store', body: 'b' });
+assert.deepEqual([full.method, full.redirect, full.credentials, full.mode, full.cache], ['POST', 'error', 'include', 'no-cors', 'no-store']);

@@ -1,0 +1,16 @@
+const type = (body) => new Request('http://x/', { method: 'POST', body }).headers.get('content-type');
+assert.equal(type('text'), 'text/plain;charset=UTF-8');
+assert.equal(type(new URLSearchParams('a=1')), 'application/x-www-form-urlencoded;charset=UTF-8');
+assert.equal(type(new Uint8Array(1)), null);
+assert.equal(type(new ArrayBuffer(1)), null);
+assert.equal(type(new DataView(new ArrayBuffer(1))), null);
+assert.equal(type(new Blob(['x'], { type: 'Image/PNG' })), 'image/png');
+assert.equal(type(new Blob(['x'])), null);
+assert(/^multipart\/form-data; boundary=.{20,70}$/.test(type(new FormData())));
+const named = new Request('http://x/', { method: 'POST', body: 'x', headers: { 'Content-Type': 'a/b' } });
+assert.equal(named.headers.get('content-type'), 'a/b');
+const bytes = new Uint8Array([1, 2, 3, 4]);
+const sent = new Request('http://x/', { method: 'POST', body: bytes.subarray(1, 3) });
+bytes.fill(9);
+assert.deepEqual([...(await sent.bytes())], [2, 3]);
+assert.equal(await new Request('http://x/', { method: 'POST', body: { toString: () => 'obj' } }).text(), 'obj');

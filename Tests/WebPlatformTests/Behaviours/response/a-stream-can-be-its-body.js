@@ -1,0 +1,11 @@
+const stream = () => ReadableStream.from([new Uint8Array([97]), new Uint8Array([98, 99])]);
+assert.equal(await new Response(stream()).text(), 'abc');
+const response = new Response(stream());
+const copy = response.clone();
+assert.deepEqual([await response.text(), await copy.text()], ['abc', 'abc']);
+await assert.rejects(new Response(ReadableStream.from(['text'])).text(), TypeError);
+const failing = new ReadableStream({ pull() { throw new RangeError('source') } });
+await assert.rejects(new Response(failing).text(), RangeError);
+const locked = stream();
+locked.getReader();
+assert.throws(() => new Response(locked), TypeError);

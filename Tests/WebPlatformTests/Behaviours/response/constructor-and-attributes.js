@@ -1,0 +1,11 @@
+const empty = new Response();
+assert.deepEqual([empty.status, empty.ok, empty.statusText, empty.type, empty.url, empty.redirected, empty.body], [200, true, '', 'default', '', false, null]);
+assert.equal(await empty.text(), '');
+assert.equal(empty.bodyUsed, false);
+const response = new Response('hi', { status: 404, statusText: 'Not', headers: { a: 'b' } });
+assert.deepEqual([response.status, response.ok, response.statusText, response.headers.get('a')], [404, false, 'Not', 'b']);
+assert.equal(response.headers.get('content-type'), 'text/plain;charset=UTF-8');
+for (const status of [0, 101, 199, 600, NaN]) assert.throws(() => new Response('', { status }), RangeError, status);
+for (const status of [204, 205, 304]) assert.throws(() => new Response('', { status }), TypeError, status);
+assert.equal(new Response(null, { status: 204 }).body, null);
+assert.throws(() => new Response('', { statusText: 'a\nb' }), TypeError);

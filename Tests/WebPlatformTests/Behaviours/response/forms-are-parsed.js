@@ -1,0 +1,15 @@
+const plain = await new Response(new URLSearchParams({ a: 'é 1', b: '' })).formData();
+assert.deepEqual([...plain], [['a', 'é 1'], ['b', '']]);
+const form = new FormData();
+form.append('a "q"\n', 'line\nbreak');
+form.append('f', new File(['\ufeffdata\r\n--x'], 'n "1".txt', { type: 'text/x' }));
+form.append('e', '');
+const parsed = await new Response(form).formData();
+assert.equal(parsed.get('a "q"\r\n'), 'line\r\nbreak');
+assert.equal(parsed.get('e'), '');
+const file = parsed.get('f');
+assert(file instanceof File);
+assert.deepEqual([file.name, file.type, file.size], ['n "1".txt', 'text/x', 12]);
+await assert.rejects(new Response('a=1').formData(), TypeError);
+const cut = new Response('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nvalue', { headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+await assert.rejects(cut.formData(), TypeError);

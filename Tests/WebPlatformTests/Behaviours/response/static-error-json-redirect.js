@@ -1,0 +1,13 @@
+const error = Response.error();
+assert.deepEqual([error.type, error.status, error.ok, error.body], ['error', 0, false, null]);
+assert.throws(() => error.headers.set('a', 'b'), TypeError);
+const json = Response.json({ a: [1] }, { status: 201 });
+assert.deepEqual([json.status, json.headers.get('content-type')], [201, 'application/json']);
+assert.deepEqual(await json.json(), { a: [1] });
+assert.equal(Response.json(1, { headers: { 'content-type': 'x/y' } }).headers.get('content-type'), 'x/y');
+assert.throws(() => Response.json(undefined), TypeError);
+const moved = Response.redirect('http://x/y z', 301);
+assert.deepEqual([moved.status, moved.headers.get('location')], [301, 'http://x/y%20z']);
+assert.throws(() => moved.headers.set('a', 'b'), TypeError);
+assert.throws(() => Response.redirect('http://x/', 200), RangeError);
+assert.throws(() => Response.redirect('/y'), TypeError);

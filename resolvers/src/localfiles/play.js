@@ -1,0 +1,3 @@
+async function play(source, config) {
+  return { type: 'local', url: source.fileUrl || source.filePath };
+}
