@@ -58,6 +58,11 @@ let package = Package(
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
+        // Local music.
+        module(
+            "Library",
+            ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -75,6 +80,17 @@ let package = Package(
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
         module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
 
+        .target(name: "CTagLib", path: "Sources/System/CTagLib"),
+        module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
+
+        // Measurements.
+        module("TinyAudio", path: "benchmarks/library/TinyAudio"),
+        .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
+        .executableTarget(
+            name: "helve-bench",
+            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
+            swiftSettings: strict),
+
         // Recordings of the network.
         module("Recording", ["Model", "Timekeeping", "Transfer"]),
 
@@ -88,6 +104,9 @@ let package = Package(
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        tests("Tags", []),
+        tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
