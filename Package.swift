@@ -62,6 +62,11 @@ let package = Package(
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
+        // Local music.
+        module(
+            "Library",
+            ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -88,6 +93,17 @@ let package = Package(
 
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
+
+        .target(name: "CTagLib", path: "Sources/System/CTagLib"),
+        module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
+
+        // Measurements.
+        module("TinyAudio", path: "benchmarks/library/TinyAudio"),
+        .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
+        .executableTarget(
+            name: "helve-bench",
+            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
+            swiftSettings: strict),
 
         // Recordings of the network.
         module("Recording", ["Model", "Timekeeping", "Transfer"]),
