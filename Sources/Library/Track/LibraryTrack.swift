@@ -7,13 +7,21 @@ import Model
 public struct LibraryTrack: Sendable, Hashable {
     /// The row's number: stays the same when the file is read anew.
     public let id: Int64
+    /// From the tags, else from the file's name.
     public let title: String
+    /// From the tags, else `Unknown Artist`.
     public let artist: String
+    /// Title of the album.
     public let album: String?
+    /// Whose album it is.
     public let albumArtist: String?
+    /// On its disc, from 1.
     public let trackNumber: Int?
+    /// In its album, from 1.
     public let discNumber: Int?
+    /// Of the release.
     public let year: Int?
+    /// The first one.
     public let genre: String?
     /// Seconds; 0 where the file does not tell.
     public let duration: Double
@@ -21,7 +29,9 @@ public struct LibraryTrack: Sendable, Hashable {
     public let format: String
     /// Kilobits a second.
     public let bitrate: Int
+    /// International Standard Recording Code, upper-case.
     public let isrc: String?
+    /// Whether there is a picture in the tags.
     public let hasEmbeddedArt: Bool
     /// The file's name in bytes, which need not be UTF-8.
     public let path: [UInt8]
@@ -98,32 +108,4 @@ extension LibraryTrack {
     }
 
     private static func number(_ value: Int?) -> JSON { value.map { JSON($0) } ?? .null }
-}
-
-/// `file:` URLs (RFC 8089).
-enum FileURL {
-    /// Every byte but unreserved ones and `/` is percent-encoded, so that `#`, `?`, `%` and bytes that are not
-    /// UTF-8 come back as they were.
-    static func string(_ path: [UInt8]) -> String {
-        var bytes = Array("file://".utf8)
-        for byte in path {
-            if isPlain(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-            true
-        default: false
-        }
-    }
-
-    private static func hex(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 + digit : 0x41 - 10 + digit }
 }
