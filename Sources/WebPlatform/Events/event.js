@@ -12,7 +12,7 @@
         constructor(type, init = {}) {
             if (arguments.length === 0) throw new TypeError('Event needs a type');
             init ??= {};
-            if (typeof init !== 'object' && typeof init !== 'function') throw new TypeError('EventInit must be an object');
+            if (typeof init !== 'object' && typeof init !== 'function') throw new TypeError('the init is no object');
             this.#state = {
                 type: `${type}`,
                 bubbles: Boolean(init.bubbles),
@@ -148,13 +148,26 @@
         }
     }
 
+    const exposed = new WeakSet();
+
     // Gives a class the look of a web interface.
     function expose(constructor) {
         const { prototype, name } = constructor;
+        exposed.add(prototype);
         for (const key of Object.getOwnPropertyNames(prototype)) {
             if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
         }
         Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+    }
+
+    // Whether the object is of a class of the platform's.
+    function isExposed(object) {
+        let at = Object.getPrototypeOf(object);
+        for (let steps = 0; at !== null && steps < 1000; steps++) {
+            if (exposed.has(at)) return true;
+            at = Object.getPrototypeOf(at);
+        }
+        return false;
     }
 
     [Event, CustomEvent].forEach(expose);
@@ -162,6 +175,6 @@
     return {
         Event, CustomEvent,
         // For other pairs.
-        expose, stateOf,
+        expose, isExposed, stateOf,
     };
 })

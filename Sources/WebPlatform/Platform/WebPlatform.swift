@@ -9,7 +9,13 @@ public enum WebPlatform {
             .domException, .event, .events, .abort,
             .performance,
             .url, .urlSearchParams,
-        ] + ScriptPair.fetching + ScriptPair.dom
+            .encoding, .base64, .structuredClone, .crypto,
+            .webStorage, .pluginStorage, .navigator,
+        ]
+        + ScriptPair.logging
+        + ScriptPair.fetching
+        + ScriptPair.dom
+        + ScriptPair.hosting
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///

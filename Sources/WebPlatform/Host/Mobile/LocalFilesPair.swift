@@ -28,9 +28,4 @@ extension ScriptPair {
             "statistics": { realm, _ in realm.promise { try await files.statistics() } },
         ]
     }
-
-    /// `scrobbleManager` of the mobile hosts: a registry.
-    static let scrobbleRegistry = ScriptPair(
-        "scrobble-registry", globals: ["scrobbleManager", "__scrobbleManagerDispatch"],
-        source: EmbeddedScripts.scrobbleRegistry)
 }

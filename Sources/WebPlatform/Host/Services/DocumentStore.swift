@@ -20,8 +20,12 @@ public actor MemoryDocuments: DocumentStore {
     /// A store that starts with these documents.
     public init(_ documents: [String: JSON] = [:]) { self.documents = documents }
 
+    /// The document of that name, if there is one.
     public func document(named name: String) -> JSON? { documents[name] }
+    /// Puts a document in place of what was there.
     public func store(_ document: JSON, named name: String) { documents[name] = document }
+    /// Removes one document.
     public func remove(named name: String) { documents[name] = nil }
+    /// Removes every document.
     public func removeAll() { documents = [:] }
 }

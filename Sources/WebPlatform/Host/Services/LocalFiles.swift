@@ -20,9 +20,14 @@ public struct NoLocalFiles: LocalFiles {
     /// The empty library.
     public init() {}
 
+    /// No track.
     public func search(_ query: String) -> JSON { [] }
+    /// No match.
     public func resolve(artist: String, track: String, album: String?) -> JSON? { nil }
+    /// No place.
     public func streamURL(id: String) -> String? { nil }
+    /// No track.
     public func allTracks() -> JSON { [] }
+    /// Nothing, and never scanned.
     public func statistics() -> JSON { ["totalTracks": 0, "totalFolders": 0, "lastScan": nil] }
 }

@@ -3,7 +3,9 @@ import WebURL
 
 extension ScriptPair {
     /// `window.open`, `electron.shell` and the host's name.
-    static let shell = ScriptPair("shell", globals: ["open", "__parachordClient"], source: EmbeddedScripts.shell) {
+    static let shell = ScriptPair(
+        "shell", globals: ["open", "__parachordClient"], source: EmbeddedScripts.shell
+    ) {
         _, services in
         let opener = services.host.openExternal
         return [

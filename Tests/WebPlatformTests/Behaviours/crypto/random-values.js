@@ -1,0 +1,12 @@
+const bytes = new Uint8Array(1000);
+assert.equal(crypto.getRandomValues(bytes), bytes);
+assert(new Set(bytes).size > 100);
+const words = crypto.getRandomValues(new BigUint64Array(new ArrayBuffer(32), 8, 2));
+assert(words.every((word) => word > 0n));
+assert.equal(new BigUint64Array(words.buffer)[0], 0n);
+assert.equal(crypto.getRandomValues(new Int16Array(0)).length, 0);
+assert.equal(crypto.getRandomValues(new Uint8Array(65_536)).length, 65_536);
+assert.throws(() => crypto.getRandomValues(new Uint8Array(65_537)), 'QuotaExceededError');
+assert.throws(() => crypto.getRandomValues(new Float32Array(1)), 'TypeMismatchError');
+assert.throws(() => crypto.getRandomValues(new DataView(new ArrayBuffer(1))), 'TypeMismatchError');
+assert.throws(() => crypto.getRandomValues([1]), TypeError);

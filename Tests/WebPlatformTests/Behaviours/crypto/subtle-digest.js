@@ -1,0 +1,12 @@
+const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const abc = new TextEncoder().encode('abc');
+const digest = crypto.subtle.digest('SHA-256', abc);
+assert(digest instanceof Promise);
+assert((await digest) instanceof ArrayBuffer);
+assert.equal(hex(await digest), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+assert.equal(hex(await crypto.subtle.digest({ name: 'sha-1' }, abc.buffer)), 'a9993e364706816aba3e25717850c26c9cd0d89d');
+assert.equal((await crypto.subtle.digest('SHA-384', new DataView(abc.buffer))).byteLength, 48);
+assert.equal((await crypto.subtle.digest('SHA-512', new Uint8Array())).byteLength, 64);
+assert.equal(hex(await crypto.subtle.digest('SHA-256', abc.subarray(1, 1))).slice(0, 8), 'e3b0c442');
+await assert.rejects(crypto.subtle.digest('MD5', abc), 'NotSupportedError');
+await assert.rejects(crypto.subtle.digest('SHA-256', 'abc'), TypeError);

@@ -1,0 +1,12 @@
+const mark = [0xef, 0xbb, 0xbf];
+const decode = (bytes, options) => new TextDecoder('utf-8', options).decode(new Uint8Array(bytes));
+assert.equal(decode([...mark, 0x61]), 'a');
+assert.equal(decode([...mark, ...mark, 0x61]), '\ufeffa');
+assert.equal(decode([0x61, ...mark]), 'a\ufeff');
+assert.equal(decode([...mark, 0x61], { ignoreBOM: true }), '\ufeffa');
+assert.equal(new TextDecoder('utf-16be').decode(new Uint8Array([0xfe, 0xff, 0, 0x61])), 'a');
+const stream = new TextDecoder();
+const parts = [[0xef], [0xbb], [0xbf], mark, [0x61]].map((bytes) => stream.decode(new Uint8Array(bytes), { stream: true }));
+assert.equal(parts.join('|'), '|||\ufeff|a');
+stream.decode();
+assert.equal(stream.decode(new Uint8Array([...mark, 0x62])), 'b');

@@ -1,0 +1,11 @@
+const bytes = new Uint8Array([0, 0x61, 0x62, 0]);
+const decoder = new TextDecoder();
+assert.equal(decoder.decode(bytes.subarray(1, 3)), 'ab');
+assert.equal(decoder.decode(new DataView(bytes.buffer, 1, 2)), 'ab');
+assert.equal(decoder.decode(bytes.buffer), '\0ab\0');
+assert.equal(decoder.decode(), '');
+assert.throws(() => decoder.decode('text'), TypeError);
+assert.throws(() => decoder.decode([1]), TypeError);
+const large = new Uint8Array(1_000_000).fill(0x78);
+assert.equal(decoder.decode(large).length, 1_000_000);
+assert.equal(new TextDecoder('latin1').decode(large).length, 1_000_000);

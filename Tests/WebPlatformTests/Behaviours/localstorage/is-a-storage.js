@@ -1,0 +1,10 @@
+assert(localStorage instanceof Storage && sessionStorage instanceof Storage);
+assert.equal(Object.prototype.toString.call(localStorage), '[object Storage]');
+assert.throws(() => new Storage(), TypeError);
+assert.throws(() => Storage.prototype.getItem.call({}, 'a'), TypeError);
+assert.throws(() => Object.preventExtensions(localStorage), TypeError);
+sessionStorage.setItem('a', 'session');
+assert.equal(localStorage.getItem('a'), null);
+assert.equal(sessionStorage.a, 'session');
+console.log(localStorage);
+assert.equal(logged()[0].message, 'Storage {}');

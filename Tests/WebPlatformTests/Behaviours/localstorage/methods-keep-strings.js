@@ -1,0 +1,16 @@
+assert.equal(localStorage.getItem('a'), null);
+localStorage.setItem('a', { toString: () => 'text' });
+localStorage.setItem('b', null);
+localStorage.setItem(5, 6);
+assert.equal(localStorage.length, 3);
+assert.equal(localStorage.getItem('a'), 'text');
+assert.equal(localStorage.getItem('b'), 'null');
+assert.equal(localStorage.getItem('5'), '6');
+assert.deepEqual([localStorage.key(0), localStorage.key(1), localStorage.key(2), localStorage.key(3)], ['a', 'b', '5', null]);
+localStorage.removeItem('a');
+localStorage.removeItem('never there');
+assert.equal(localStorage.length, 2);
+localStorage.clear();
+assert.equal(localStorage.length, 0);
+assert.throws(() => localStorage.setItem('a'), TypeError);
+assert.throws(() => localStorage.getItem(), TypeError);

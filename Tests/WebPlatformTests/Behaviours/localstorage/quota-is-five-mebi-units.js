@@ -1,0 +1,11 @@
+const quota = 5 * 1024 * 1024;
+localStorage.setItem('k', 'x'.repeat(quota - 1));
+assert.throws(() => localStorage.setItem('l', ''), 'QuotaExceededError');
+assert.equal(localStorage.getItem('l'), null);
+localStorage.setItem('k', '日'.repeat(quota - 1));
+const error = assert.throws(() => (localStorage.k = 'x'.repeat(quota)), 'QuotaExceededError');
+assert.equal(error.code, 22);
+assert.equal(localStorage.k.length, quota - 1);
+localStorage.removeItem('k');
+localStorage.setItem('l', 'fits again');
+sessionStorage.setItem('other', 'area');

@@ -1,0 +1,18 @@
+assert.equal(storage.get('a'), null);
+const value = { list: [1, 'two', null], deep: { x: true } };
+storage.set('a', value);
+value.list.push('later');
+assert.deepEqual(storage.get('a'), { list: [1, 'two', null], deep: { x: true } });
+assert(storage.get('a') !== storage.get('a'));
+storage.set('text', 'plain');
+assert.equal(storage.get('text'), 'plain');
+storage.set('none', null);
+assert.equal(storage.get('none'), null);
+assert.equal(storage.delete('a'), true);
+assert.equal(storage.delete('a'), false);
+assert.equal(storage.get('a'), null);
+storage.set('text', undefined);
+assert.equal(storage.get('text'), null);
+assert.throws(() => storage.set('f', () => {}), TypeError);
+assert.throws(() => storage.set('big', 'x'.repeat(6_000_000)), 'QuotaExceededError');
+assert.equal(localStorage.length, 0);

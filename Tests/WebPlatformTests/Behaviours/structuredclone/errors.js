@@ -1,0 +1,14 @@
+const error = new RangeError('far', { cause: { a: 1 } });
+error.extra = 'lost';
+const copy = structuredClone(error);
+assert(copy instanceof RangeError && copy !== error);
+assert.equal(copy.message, 'far');
+assert.equal(copy.stack, error.stack);
+assert.deepEqual(copy.cause, { a: 1 });
+assert.equal(copy.extra, undefined);
+const own = new Error('x');
+own.name = 'MyError';
+assert.equal(structuredClone(own).name, 'Error');
+const exception = structuredClone(new DOMException('gone', 'NotFoundError'));
+assert(exception instanceof DOMException);
+assert.equal(exception.code, 8);

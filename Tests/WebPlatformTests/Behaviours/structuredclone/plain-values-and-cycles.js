@@ -1,0 +1,11 @@
+for (const value of [1, -0, NaN, 'text', true, null, undefined, 5n]) assert.equal(structuredClone(value), value);
+const original = { a: [1, { b: 'c' }], n: null };
+original.self = original;
+const copy = structuredClone(original);
+assert(copy !== original && copy.a !== original.a && copy.a[1] !== original.a[1]);
+assert.equal(copy.self, copy);
+assert.deepEqual(copy.a, [1, { b: 'c' }]);
+const shared = {};
+const [first, second] = structuredClone([shared, shared]);
+assert.equal(first, second);
+assert.throws(() => structuredClone(), TypeError);

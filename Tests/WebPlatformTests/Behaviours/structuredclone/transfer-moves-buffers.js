@@ -1,0 +1,14 @@
+const buffer = new Uint8Array([1, 2, 3]).buffer;
+const unused = new ArrayBuffer(4);
+const copy = structuredClone({ view: new Uint8Array(buffer, 1), buffer }, { transfer: [buffer, unused] });
+assert.equal(buffer.byteLength, 0);
+assert.equal(unused.byteLength, 0);
+assert.deepEqual([...copy.view], [2, 3]);
+assert.equal(copy.view.buffer, copy.buffer);
+assert.throws(() => structuredClone(1, { transfer: [buffer] }), 'DataCloneError');
+const kept = new ArrayBuffer(2);
+assert.throws(() => structuredClone(1, { transfer: [kept, kept] }), 'DataCloneError');
+assert.throws(() => structuredClone(() => {}, { transfer: [kept] }), 'DataCloneError');
+assert.equal(kept.byteLength, 2);
+assert.throws(() => structuredClone(1, { transfer: [{}] }), 'DataCloneError');
+assert.throws(() => structuredClone(buffer), 'DataCloneError');
