@@ -70,11 +70,6 @@ let package = Package(
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
-        // Local music.
-        module(
-            "Library",
-            ["Storage", "Filesystem", "Tags", "Timekeeping", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
-
         // Values: nothing below them.
         module("Model"),
 
@@ -93,17 +88,6 @@ let package = Package(
 
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
-
-        .target(name: "CTagLib", path: "Sources/System/CTagLib"),
-        module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
-
-        // Measurements.
-        module("TinyAudio", path: "benchmarks/library/TinyAudio"),
-        .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
-        .executableTarget(
-            name: "helve-bench",
-            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
-            swiftSettings: strict),
 
         // Recordings of the network.
         module("Recording", ["Model", "Timekeeping", "Transfer"]),
@@ -127,7 +111,6 @@ let package = Package(
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
-
         tests("Tags", []),
         tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
 
