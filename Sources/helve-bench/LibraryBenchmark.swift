@@ -39,6 +39,17 @@ enum LibraryBenchmark {
         return ["files": JSON(paths.count), "audio": JSON(read), "seconds": .number(seconds)]
     }
 
+    static func openStore(data: String?) throws -> JSON {
+        try withDataDirectory(data) { data in
+            let create = try time { _ = try Store(directory: data) }
+            let times = try (0..<100).map { _ in try time { _ = try Store(directory: data) } }.sorted()
+            return [
+                "firstMilliseconds": .number(create * 1000), "againP50Milliseconds": .number(times[50] * 1000),
+                "againMaxMilliseconds": .number(times[99] * 1000),
+            ]
+        }
+    }
+
     static func time(_ body: () throws -> Void) rethrows -> Double {
         let start = ContinuousClock.now
         try body()
