@@ -115,7 +115,6 @@ let package = Package(
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
-
         tests("Tags", []),
         tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
 
