@@ -35,17 +35,20 @@ let package = Package(
         // Arguments in, exit code out.
         .executableTarget(
             name: "helve",
-            dependencies: ["Host", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Host", "Resolution", "Plugins", "Library", "ScriptEngine", "Timekeeping", "Model",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         module(
             "Host",
             [
-                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
+                "Resolution", "Plugins", "Library", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
                 "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Storage", "ScriptEngine", "Timekeeping", "Model"]),
+        module("Resolution", ["Plugins", "Filesystem", "Timekeeping", "Model"]),
 
         // An .axe file becomes a running plugin.
         module(
@@ -54,12 +57,18 @@ let package = Package(
 
         // Scripts.
         module(
-            "WebPlatform", ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            "WebPlatform",
+            ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // Local music.
+        module(
+            "Library",
+            ["Storage", "Filesystem", "Tags", "Timekeeping", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // Values: nothing below them.
         module("Model"),
@@ -77,8 +86,19 @@ let package = Package(
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
 
+        .target(name: "CTagLib", path: "Sources/System/CTagLib"),
+        module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
+
         // Recordings of the network.
         module("Recording", ["Model", "Timekeeping", "Transfer"]),
+
+        // Measurements.
+        module("TinyAudio", path: "benchmarks/library/TinyAudio"),
+        .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
+        .executableTarget(
+            name: "helve-bench",
+            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
+            swiftSettings: strict),
 
         // Build tools: JavaScript files become string literals.
         .executableTarget(name: "embed-scripts", swiftSettings: strict),
@@ -86,10 +106,14 @@ let package = Package(
 
         tests("Model", []),
         tests("HTML", []),
+        tests("Digest", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        tests("Tags", []),
+        tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
@@ -98,6 +122,5 @@ let package = Package(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
-        tests("Digest", []),
     ]
 )

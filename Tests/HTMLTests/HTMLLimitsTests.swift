@@ -1,3 +1,4 @@
+import Foundation
 import HTML
 import Testing
 
@@ -53,6 +54,26 @@ struct HTMLLimitsTests {
         #expect(outline(tree).contains("<p>start</p>"))
     }
 
+    @Test("survives pages that fail the assertions of the library")
+    func defect() throws {
+        let html =
+            "<p>start</p><table/><svg><![CDATA[<td>]]>&</title><title><![CDATA[x]]>\"<tr><desc/><table/>\n&"
+        let tree = try HTMLParser().document(html)
+        #expect(tree.cut == .defect)
+        #expect(outline(tree).contains("<p>start</p>"))
+        #expect(try HTMLParser().document("<p>next").cut == nil)
+    }
+
+    @Test("leaves an assertion outside of a parse what it is")
+    func otherAssertions() async {
+        let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+            _ = try HTMLParser().document("<p>")
+            failAssertion()
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Assertion `one == two' failed"))
+    }
+
     /// Depth of the deepest record; the root's children have depth 1.
     private func deepest(_ tree: FlatTree) -> Int {
         var depths: [Int] = []
@@ -62,3 +83,12 @@ struct HTMLLimitsTests {
         return depths.max() ?? 0
     }
 }
+
+/// What C's `assert` calls.
+@_silgen_name("__assert_fail")
+private func assertFail(
+    _ assertion: UnsafePointer<CChar>, _ file: UnsafePointer<CChar>, _ line: UInt32,
+    _ function: UnsafePointer<CChar>
+) -> Never
+
+private func failAssertion() { assertFail("one == two", "test.c", 1, "test") }

@@ -68,12 +68,15 @@ struct HTMLParserTests {
     @Test(
         "parses a fragment inside of SVG and MathML",
         arguments: [
-            ("svg", HTMLNamespace.svg, "<G><p>x", "<svg:g></svg:g><p>x</p>"),
+            ("svg", HTMLNamespace.svg, "<G><a>x", "<svg:g><svg:a>x</svg:a></svg:g>"),
             ("g", .svg, "<a>x", "<svg:a>x</svg:a>"),
             ("foreignObject", .svg, "<a><p>x", "<a><p>x</p></a>"),
             ("math", .mathML, "<mi>x", "<math:mi>x</math:mi>"),
             ("mi", .mathML, "<b>x", "<b>x</b>"),
-            ("html", .svg, "<object></body><form><body>", "<svg:object><svg:form></svg:form></svg:object>"),
+            (
+                "html", .svg, "<object></body><form><body>",
+                "<svg:object><svg:form><svg:body></svg:body></svg:form></svg:object>"
+            ),
         ])
     func foreignFragment(context: String, namespace: HTMLNamespace, html: String, expected: String) throws {
         #expect(

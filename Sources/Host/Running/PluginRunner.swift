@@ -35,7 +35,7 @@ actor PluginRunner {
             let config = RunningConfig(try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
             let transport = try session.network.transport(hiding: config.secrets)
             let network = WatchedTransport(transport)
-            let services = try session.services(for: file, config: config, network: network)
+            let services = session.services(for: file, config: config, network: network)
             let limits = EngineLimits(wallTime: session.options.timeout)
             let plugin = try await RunningPlugin.start(
                 file, loader: try session.loader(), services: services, limits: limits)

@@ -1,4 +1,5 @@
 import Filesystem
+import Library
 import Plugins
 import Recording
 import Resolution
@@ -24,9 +25,31 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as PluginFileError: self.init(65, error.description)
         case let error as StorageError: self.init(error.kind == .malformed ? 65 : 69, error.description)
         case let error as RecordingError: self.init(error.exitCode, error.description)
+        case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
         default: self.init(70, "\(error)")
+        }
+    }
+}
+
+extension RecordingError {
+    /// The sysexits code of a command that failed with this.
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .unreadable, .tooLarge, .notJSON, .malformed: 65
+        case .unwritable, .incomplete: 69
+        }
+    }
+}
+
+extension LibraryError {
+    /// The sysexits code of a command that failed with this.
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .notADirectory, .unknownFolder: 64
+        case .scanInProgress: 75
+        case .storage(let error): HostError(error).exitCode
         }
     }
 }

@@ -1,4 +1,5 @@
 import Filesystem
+import Library
 import Plugins
 import ScriptEngine
 import Storage
@@ -64,6 +65,11 @@ public final class Session: Sendable {
     /// The plugins that the user installed.
     public var installedPlugins: InstalledPlugins {
         InstalledPlugins(directory: options.dataDirectory + "/plugins")
+    }
+
+    /// The music of this machine.
+    public func library() throws(HostError) -> MusicLibrary {
+        MusicLibrary(store: try store(), time: options.time)
     }
 
     /// Saves the recording that was asked for, if one was.

@@ -8,6 +8,16 @@ extension MusicLibrary {
         return try LibraryError.wrapping { try store.read { try LibraryTrack.fetch(row, $0) } }
     }
 
+    /// Every track, by artist, album, disc and number.
+    public func allTracks() throws(LibraryError) -> [LibraryTrack] {
+        try LibraryError.wrapping {
+            try store.read { database in
+                let order = " ORDER BY artists.name, albums.title, disc_number, track_number, tracks.id"
+                return try Row.fetchAll(database, sql: LibraryTrack.select + order).map(LibraryTrack.init)
+            }
+        }
+    }
+
     /// Where to play a track from; `nil` where it is unknown or its file is gone.
     public func streamURL(id: String) throws(LibraryError) -> String? {
         guard let track = try track(id: id), FileAccess.isFile(track.path) else { return nil }

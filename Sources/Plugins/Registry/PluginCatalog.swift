@@ -24,6 +24,9 @@ public struct PluginCatalog: Sendable {
         public fileprivate(set) var shadowed: [Copy] = []
 
         /// The id that all copies have.
+        /// A plugin that hides no other.
+        public init(copy: Copy) { self.copy = copy }
+
         public var id: String { copy.file.id }
         /// The file that is used.
         public var file: PluginFile { copy.file }

@@ -41,6 +41,9 @@ extension PluginSettings {
         }
     }
 
+    /// Whether a value of the key goes to the secret store.
+    public func isSecret(_ key: String, of file: PluginFile) -> Bool { Secrecy.isSecret(key, in: file.settings) }
+
     /// Removes a value, if it is there.
     ///
     /// - Throws: `PluginError.unknownKey` where the file does not list the key and it has no value.

@@ -7,6 +7,8 @@ extension FanOut {
         /// Resolver by resolver, in the order in which each gave them.
         public var sources: [Source] = []
         public var failures: [ResolverFailure] = []
+        /// How many resolvers gave an answer, be it that they have nothing.
+        public var answered = 0
     }
 
     /// Searches everywhere at once and waits for everybody's answer or deadline.
@@ -20,7 +22,9 @@ extension FanOut {
         var result = SearchResult()
         for (index, resolver) in resolvers.enumerated() {
             switch answers[index] {
-            case .success(let hits)?: result.sources += hits.compactMap { TrackReading(resolver.file).source($0) }
+            case .success(let hits)?:
+                result.answered += 1
+                result.sources += hits.compactMap { TrackReading(resolver.file).source($0) }
             case .failure(let failure)?: result.failures.append(failure)
             case nil: break
             }

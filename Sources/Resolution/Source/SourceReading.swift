@@ -1,3 +1,4 @@
+import Filesystem
 import Model
 
 /// Reads what a plugin returned. Nothing in it is trusted to have the type that it should have.
@@ -36,7 +37,7 @@ struct SourceReading {
     private var type: String? { text("type") }
 
     private var fileURL: String? {
-        text("fileUrl") ?? text("filePath").map(FileURL.make) ?? text("url").flatMap { $0.hasPrefix("file:") ? $0 : nil }
+        text("fileUrl") ?? text("filePath").map { FileURL.string(Array($0.utf8)) } ?? text("url").flatMap { $0.hasPrefix("file:") ? $0 : nil }
     }
 
     private var streamURL: String? {
@@ -91,25 +92,5 @@ struct SourceReading {
 
     private func identifier(_ key: String) -> String? {
         text(key) ?? result[key]?.number.map { JSON.number($0).text() }
-    }
-}
-
-/// Paths as URLs.
-enum FileURL {
-    /// The `file:` URL of an absolute path, its bytes percent-encoded where RFC 3986 asks for it.
-    static func make(_ path: String) -> String {
-        "file://"
-            + path.utf8.map { byte in
-                isPlain(byte) ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }.joined()
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "/-._~!$&'()*+,;=:@".utf8.contains(byte)
-        }
     }
 }

@@ -1,15 +1,17 @@
 #ifndef HELVE_CGUMBO_SHIM_H
 #define HELVE_CGUMBO_SHIM_H
 
+#include <assert.h>
 #include <gumbo.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-// A parse whose memory, depth and processor time are bounded.
+// A parse whose memory, depth and processor time are bounded, and which cannot end the process.
 //
 // libgumbo 0.10 cannot be stopped, never checks an allocation, frees its tree recursively (a stack overflow for a
 // deep one) and is quadratic in the depth of the tree. Its one door is the allocator. So all that a parse allocates
@@ -23,6 +25,7 @@ typedef enum {
     HELVE_GUMBO_TOO_DEEP = 1,
     HELVE_GUMBO_TOO_LARGE = 2,
     HELVE_GUMBO_TOO_SLOW = 3,
+    HELVE_GUMBO_DEFECT = 4,
 } HelveGumboOutcome;
 
 typedef struct HelveGumboBlock {
@@ -52,6 +55,19 @@ typedef struct {
 } HelveGumboArena;
 
 enum { HELVE_GUMBO_BLOCK = 256 * 1024, HELVE_GUMBO_FIRST_STACK = 10 };
+
+// The arena of the parse that this thread is in.
+static _Thread_local HelveGumboArena *helve_gumbo_current = NULL;
+
+// Debian builds libgumbo with its assertions, and some pages fail them (CDATA sections and tables inside of SVG), which
+// would end the whole process at a stranger's wish. A program's own __assert_fail comes before the C library's, so
+// a failed assertion leaves the parse like any other limit; outside of a parse it does what the C library does.
+__attribute__((weak, noreturn)) void __assert_fail(
+    const char *assertion, const char *file, unsigned int line, const char *function) {
+    if (helve_gumbo_current != NULL) longjmp(helve_gumbo_current->leave, HELVE_GUMBO_DEFECT);
+    fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line, function, assertion);
+    abort();
+}
 
 static int64_t helve_gumbo_clock(void) {
     struct timespec now;
@@ -119,10 +135,14 @@ __attribute__((noinline, unused)) static HelveGumboOutcome helve_gumbo_parse(
     *document = NULL;
     int outcome = setjmp(arena->leave);
     if (outcome == 0) {
+        helve_gumbo_current = arena;
+        // Named here so that its definition is part of the program.
+        if (&__assert_fail == NULL) abort();
         *document = gumbo_parse_with_options(&options, html == NULL ? "" : html, length)->document;
     } else if (arena->open_elements != NULL && arena->open_elements[0] != NULL) {
         *document = ((const GumboNode *)arena->open_elements[0])->parent;
     }
+    helve_gumbo_current = NULL;
     return (HelveGumboOutcome)outcome;
 }
 

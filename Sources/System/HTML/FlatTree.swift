@@ -33,6 +33,8 @@ public struct FlatTree: Sendable, Equatable {
         case memory = "its tree takes too much memory"
         /// The parse took more processor time than it may.
         case processorTime = "it takes too long to parse"
+        /// The parser failed one of its own assertions.
+        case defect = "it meets a defect of the parser"
     }
 
     /// The nodes.

@@ -68,20 +68,21 @@ public struct HTMLParser: Sendable {
 }
 
 extension HTMLParser.Context {
-    /// What libgumbo is told. It knows a context by number and compares it without its namespace (`html` in another
-    /// one even fails its assertions), so of SVG and MathML it gets the root only; inside of an integration
-    /// point, and of an element that it does not know, content parses as in any ordinary element of HTML.
+    /// What libgumbo is told. An element that it does not know parses as any ordinary one does; so does `html` in
+    /// another namespace, which it would take for the root.
     fileprivate var gumbo: (tag: GumboTag, namespace: GumboNamespaceEnum) {
-        switch namespace {
-        case .svg where !["foreignObject", "desc", "title"].contains(name):
-            return (GUMBO_TAG_SVG, GUMBO_NAMESPACE_SVG)
-        case .mathML where !["mi", "mo", "mn", "ms", "mtext"].contains(name):
-            return (GUMBO_TAG_MATH, GUMBO_NAMESPACE_MATHML)
-        case .html:
-            let tag = gumbo_tag_enum(name)
-            return (tag == GUMBO_TAG_UNKNOWN ? GUMBO_TAG_DIV : tag, GUMBO_NAMESPACE_HTML)
-        default:
-            return (GUMBO_TAG_DIV, GUMBO_NAMESPACE_HTML)
+        let tag = gumbo_tag_enum(name)
+        let isOrdinary = tag == GUMBO_TAG_UNKNOWN || (tag == GUMBO_TAG_HTML && namespace != .html)
+        return (isOrdinary ? GUMBO_TAG_DIV : tag, namespace.gumbo)
+    }
+}
+
+extension HTMLNamespace {
+    fileprivate var gumbo: GumboNamespaceEnum {
+        switch self {
+        case .html: GUMBO_NAMESPACE_HTML
+        case .svg: GUMBO_NAMESPACE_SVG
+        case .mathML: GUMBO_NAMESPACE_MATHML
         }
     }
 }
@@ -92,6 +93,7 @@ extension FlatTree.Cut {
         case HELVE_GUMBO_TOO_DEEP: self = .depth
         case HELVE_GUMBO_TOO_LARGE: self = .memory
         case HELVE_GUMBO_TOO_SLOW: self = .processorTime
+        case HELVE_GUMBO_DEFECT: self = .defect
         default: return nil
         }
     }

@@ -2,8 +2,14 @@ import ScriptEngine
 import Timekeeping
 
 extension ScriptPair {
+    /// `console` and what it prints with.
+    static let logging: [ScriptPair] = [
+        .console, .consoleTable, .format, .inspect, .inspectShapes, .inspectEntries, .inspectKinds,
+        .inspectLayout, .inspectPrimitives,
+    ]
+
     /// https://console.spec.whatwg.org/
-    static let console = ScriptPair(
+    private static let console = ScriptPair(
         "console", globals: ["console"], source: EmbeddedScripts.console
     ) { _, services in
         [
@@ -17,7 +23,7 @@ extension ScriptPair {
         ]
     }
 
-    static let consoleTable = ScriptPair("consoletable", source: EmbeddedScripts.consoleTable)
+    private static let consoleTable = ScriptPair("consoletable", source: EmbeddedScripts.consoleTable)
 
     /// In UTF-16 units: a script may print a large document, but not all of memory.
     private static let longestLine = 1 << 20

@@ -14,10 +14,12 @@
     // Each row: [index, [[column, value]…]] where the column `null` is that of plain values.
     function rowsOf(data) {
         if (data instanceof Map) {
-            return { index: '(iteration index)', rows: [...data].map(([key, value], at) => [at, [['Key', key], [null, value]]]) };
+            const rows = [...data].map(([key, value], at) => [at, [['Key', key], [null, value]]]);
+            return { index: '(iteration index)', rows: rows.slice(0, mostRows) };
         }
         if (data instanceof Set) {
-            return { index: '(iteration index)', rows: [...data].map((value, at) => [at, [[null, value]]]) };
+            const rows = [...data].map((value, at) => [at, [[null, value]]]);
+            return { index: '(iteration index)', rows: rows.slice(0, mostRows) };
         }
         const rows = Object.entries(data).slice(0, mostRows).map(([key, value]) =>
             [key, isObject(value) ? Object.entries(value) : [[null, value]]]);
@@ -41,9 +43,11 @@
 
     function draw(head, lines) {
         const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => width(line[column]))) + 2);
-        const row = (line) => '│' + line.map((text, at) => ` ${text}${' '.repeat(widths[at] - width(text) - 1)}`).join('│') + '│';
+        const pad = (text, at) => ` ${text}${' '.repeat(widths[at] - width(text) - 1)}`;
+        const row = (line) => '│' + line.map(pad).join('│') + '│';
         const rule = (left, middle, right) => left + widths.map((each) => '─'.repeat(each)).join(middle) + right;
-        return [rule('┌', '┬', '┐'), row(head), rule('├', '┼', '┤'), ...lines.map(row), rule('└', '┴', '┘')].join('\n');
+        const top = [rule('┌', '┬', '┐'), row(head), rule('├', '┼', '┤')];
+        return [...top, ...lines.map(row), rule('└', '┴', '┘')].join('\n');
     }
 
     return { table };

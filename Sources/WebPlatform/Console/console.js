@@ -1,6 +1,7 @@
 (function (native, load) {
     'use strict';
     const { format, inspect } = load('format');
+    const { frames } = load('inspectentries');
     const counts = new Map();
     const timers = new Map();
     let indentation = '';
@@ -27,16 +28,6 @@
         write('info', format(`${label}: ${elapsed(label)}`.replaceAll('%', '%%'), ...values));
     }
 
-    function callerStack() {
-        const { stack } = new Error();
-        const frames = stack.split('\n').filter((frame) => frame !== '' && !frame.includes('helve:'));
-        return frames.map((frame) => {
-            const at = frame.indexOf('@');
-            const [name, place] = [frame.slice(0, Math.max(at, 0)), frame.slice(at + 1)];
-            return `\n    at ${name === '' ? place : `${name} (${place})`}`;
-        }).join('');
-    }
-
     const methods = {
         log: logger('info'),
         info: logger('info'),
@@ -47,7 +38,7 @@
 
         trace(...values) {
             const text = values.length > 0 ? `Trace: ${format(...values)}` : 'Trace';
-            write('info', text + callerStack());
+            write('info', [text, ...frames(new Error().stack)].join('\n'));
         },
 
         assert(condition, ...values) {

@@ -24,8 +24,8 @@
         async digest(algorithm, data) {
             const name = typeof algorithm === 'object' && algorithm !== null ? algorithm.name : algorithm;
             const digest = native.digest(`${name}`.toUpperCase(), bytesOf(data));
-            if (digest === undefined) throw new DOMException(`no digest algorithm is called '${name}'`, 'NotSupportedError');
-            return digest.buffer;
+            if (digest !== undefined) return digest.buffer;
+            throw new DOMException(`no digest algorithm is called '${name}'`, 'NotSupportedError');
         }
     }
 

@@ -8,7 +8,8 @@
         'utf-16be': 'unicodefffe utf-16be',
         'utf-16le': 'csunicode iso-10646-ucs-2 ucs-2 unicode unicodefeff utf-16 utf-16le',
     };
-    const encodings = new Map(Object.entries(labels).flatMap(([name, list]) => list.split(' ').map((label) => [label, name])));
+    const encodings = new Map(
+        Object.entries(labels).flatMap(([name, list]) => list.split(' ').map((label) => [label, name])));
     // https://encoding.spec.whatwg.org/index-windows-1252.txt, from 0x80 to 0x9F.
     const upperHalf = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
     const chunk = 8192;

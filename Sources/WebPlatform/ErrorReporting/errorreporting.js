@@ -10,7 +10,8 @@
             if (arguments.length === 0) throw new TypeError('ErrorEvent needs a type');
             super(type, init);
             const { message = '', filename = '', lineno = 0, colno = 0, error } = init ?? {};
-            this.#init = { message: `${message}`, filename: `${filename}`, lineno: lineno >>> 0, colno: colno >>> 0, error };
+            const place = { filename: `${filename}`, lineno: lineno >>> 0, colno: colno >>> 0 };
+            this.#init = { message: `${message}`, ...place, error };
         }
 
         get message() {
@@ -39,7 +40,8 @@
     function describe(error) {
         try {
             const { message, sourceURL, line, column } = Object(error);
-            return { message: message === undefined ? String(error) : message, filename: sourceURL, lineno: line, colno: column };
+            const place = { filename: sourceURL, lineno: line, colno: column };
+            return { message: message === undefined ? String(error) : message, ...place };
         } catch {
             return {};
         }

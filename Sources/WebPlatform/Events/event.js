@@ -12,7 +12,7 @@
         constructor(type, init = {}) {
             if (arguments.length === 0) throw new TypeError('Event needs a type');
             init ??= {};
-            if (typeof init !== 'object' && typeof init !== 'function') throw new TypeError('EventInit must be an object');
+            if (typeof init !== 'object' && typeof init !== 'function') throw new TypeError('the init is no object');
             this.#state = {
                 type: `${type}`,
                 bubbles: Boolean(init.bubbles),

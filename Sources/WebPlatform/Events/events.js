@@ -42,12 +42,12 @@
             const target = targetOf(this);
             const { once, passive, signal } = options !== null && typeof options === 'object' ? options : {};
             const capture = isCapture(options);
-            if (signal !== undefined && !load('abort').isSignal(signal)) throw new TypeError('signal is not an AbortSignal');
+            if (signal !== undefined && !load('abort').isSignal(signal)) throw new TypeError('not an AbortSignal');
             if (!checkCallback(callback) || signal?.aborted) return;
             const listeners = listenersOf.get(target);
             type = `${type}`;
             if (find(listeners, type, callback, capture)) return;
-            const listener = { type, callback, capture, once: Boolean(once), passive: Boolean(passive), removed: false };
+            const listener = { type, callback, capture, once: Boolean(once), passive: Boolean(passive) };
             listeners.push(listener);
             if (signal) listener.forget = load('abort').addAlgorithm(signal, () => remove(target, listener));
         }

@@ -12,6 +12,8 @@ extension ScriptPair {
         ["proxyTarget": { realm, arguments in arguments[0].proxyTarget ?? realm.undefined }]
     }
 
+    static let inspectShapes = ScriptPair("inspectshapes", source: EmbeddedScripts.inspectShapes)
+
     static let inspectEntries = ScriptPair("inspectentries", source: EmbeddedScripts.inspectEntries)
 
     static let inspectPrimitives = ScriptPair("inspectprimitives", source: EmbeddedScripts.inspectPrimitives)

@@ -18,8 +18,8 @@
     function asText(value) {
         if (typeof value === 'number') return formatNumber(value);
         if (typeof value === 'bigint') return `${value}n`;
-        if (typeof value === 'object' && value !== null && !hasOwnText(value)) return inspect(value, { depth: 0, compact: 3 });
-        return String(value);
+        const isBare = typeof value === 'object' && value !== null && !hasOwnText(value);
+        return isBare ? inspect(value, { depth: 0, compact: 3 }) : String(value);
     }
 
     function asNumber(value, convert) {
@@ -38,7 +38,7 @@
 
     const specifiers = {
         s: asText,
-        d: (value) => asNumber(value, (each) => (typeof each === 'object' && each !== null && !hasOwnText(each) ? NaN : Number(each))),
+        d: (value) => asNumber(value, Number),
         i: (value) => asNumber(value, (each) => (typeof each === 'object' ? NaN : parseInt(each))),
         f: (value) => (typeof value === 'symbol' ? 'NaN' : formatNumber(parseFloat(value))),
         j: asJSON,

@@ -79,7 +79,9 @@
             if (constructor !== 'Function' && typeof constructor === 'string') base += ` [${constructor}]`;
             const parent = getPrototypeOf(value);
             if (constructor === null) base += ' extends [null prototype]';
-            else if (typeof parent === 'function' && functionName(parent) !== '') base += ` extends ${functionName(parent)}`;
+            else if (typeof parent === 'function' && functionName(parent) !== '') {
+                base += ` extends ${functionName(parent)}`;
+            }
         } else {
             base = `[${kind}`;
             if (constructor === null) base += ' (null prototype)';
@@ -129,5 +131,5 @@
         return base.slice(0, context.maxStringLength).replaceAll('\n', '\n' + ' '.repeat(context.indentation));
     }
 
-    return { arrayEntries, typedArrayEntries, setEntries, mapEntries, bufferEntries, functionBase, errorBase };
+    return { arrayEntries, typedArrayEntries, setEntries, mapEntries, bufferEntries, functionBase, errorBase, frames };
 })

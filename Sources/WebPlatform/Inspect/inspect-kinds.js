@@ -6,7 +6,8 @@
     const mapSize = getter(Map.prototype, 'size');
     const setSize = getter(Set.prototype, 'size');
     const bufferLength = getter(ArrayBuffer.prototype, 'byteLength');
-    const sharedLength = typeof SharedArrayBuffer === 'function' ? getter(SharedArrayBuffer.prototype, 'byteLength') : null;
+    const Shared = globalThis.SharedArrayBuffer;
+    const sharedLength = Shared ? getter(Shared.prototype, 'byteLength') : null;
     const regExpSource = getter(RegExp.prototype, 'source');
     const builtInTag = Object.prototype.toString;
 
@@ -85,7 +86,8 @@
     function constructorName(value) {
         let at = value;
         for (let steps = 0; at !== null && steps < 1000; steps++) {
-            const constructor = native.proxyTarget(at) === undefined && getOwnPropertyDescriptor(at, 'constructor')?.value;
+            const isProxy = native.proxyTarget(at) !== undefined;
+            const constructor = isProxy ? undefined : getOwnPropertyDescriptor(at, 'constructor')?.value;
             if (typeof constructor === 'function') {
                 const name = functionName(constructor);
                 if (name !== '' && isInstance(value, constructor)) return name;

@@ -1,7 +1,9 @@
 (function () {
     'use strict';
     // Characters that a terminal shows two cells wide, and those that take none.
-    const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u;
+    const wide = new RegExp(
+        '[\\u1100-\\u115f\\u2e80-\\u303e\\u3041-\\ua4cf\\ua960-\\ua97f\\uac00-\\ud7a3\\uf900-\\ufaff' +
+        '\\ufe30-\\ufe6f\\uff01-\\uff60\\uffe0-\\uffe6]|\\p{Emoji_Presentation}|[\\u{20000}-\\u{3fffd}]', 'u');
     const zero = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
 
     function width(text) {

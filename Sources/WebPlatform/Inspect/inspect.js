@@ -1,9 +1,9 @@
 (function (native, load) {
     'use strict';
-    const { quote, formatPrimitive, formatKey, plural } = load('inspectprimitives');
-    const { kindOf, constructorName, tagOf, proxyTarget, typedArrayName, sizeOf } = load('inspectkinds');
+    const { formatPrimitive, formatKey } = load('inspectprimitives');
+    const { kindOf, proxyTarget } = load('inspectkinds');
     const { layout } = load('inspectlayout');
-    const make = load('inspectentries');
+    const { shapeOf, shortName } = load('inspectshapes');
     const custom = Symbol.for('nodejs.util.inspect.custom');
     const { getOwnPropertyDescriptor, hasOwn } = Object;
 
@@ -17,7 +17,8 @@
     const deepestLevel = 500;
 
     function createContext(options) {
-        const context = { ...defaults, seen: new Set(), circular: new Map(), indentation: 0, currentDepth: 0, written: 0 };
+        const state = { seen: new Set(), circular: new Map(), indentation: 0, currentDepth: 0, written: 0 };
+        const context = { ...defaults, ...state };
         for (const key of Object.keys(defaults)) {
             if (options?.[key] !== undefined) context[key] = options[key];
         }
@@ -86,106 +87,38 @@
         return String(result).replaceAll('\n', '\n' + ' '.repeat(indentation));
     }
 
-    function prefix(constructor, tag, fallback, size = '') {
-        const suffix = tag !== '' && tag !== (constructor ?? fallback) ? ` [${tag}]` : '';
-        if (constructor === null) return `[${fallback}${size}: null prototype]${suffix} `;
-        if (constructor === undefined) return `${fallback}${size} <Complex prototype>${suffix} `;
-        return `${constructor}${size}${suffix} `;
-    }
-
     function keysOf(context, value, kind) {
-        const isOmitted = (key) =>
-            typeof key === 'string' && (kind === 'Array' || kind === 'TypedArray' || kind === 'String') && /^\d+$/.test(key);
+        const isList = kind === 'Array' || kind === 'TypedArray' || kind === 'String';
+        const isOmitted = (key) => isList && typeof key === 'string' && /^\d+$/.test(key);
         const keys = Reflect.ownKeys(value).filter((key) =>
             !isOmitted(key) && (context.showHidden || getOwnPropertyDescriptor(value, key)?.enumerable));
         if (context.sorted) keys.sort(typeof context.sorted === 'function' ? context.sorted : undefined);
         return keys;
     }
 
-    // How each kind is shown: { base, open, close, entries(format), columns }.
-    function shapeOf(context, value, kind, formatProperty) {
-        const constructor = constructorName(value);
-        const tag = tagOf(value);
-        const named = (fallback, size) => prefix(constructor, tag, fallback, size);
-        const braces = (open) => ({ open, close: '}' });
-        switch (kind) {
-            case 'Array': {
-                const head = constructor !== 'Array' || tag !== '' ? named('Array', `(${value.length})`) : '';
-                return { open: `${head}[`, close: ']', entries: () => make.arrayEntries(context, value, formatProperty), isList: true, isEmpty: value.length === 0 };
-            }
-            case 'TypedArray': {
-                const head = named(typedArrayName(value), `(${value.length})`);
-                return { open: `${head}[`, close: ']', entries: () => make.typedArrayEntries(context, value), isList: true, isEmpty: value.length === 0 };
-            }
-            case 'Map': case 'Set': {
-                const entries = kind === 'Map' ? make.mapEntries : make.setEntries;
-                const size = sizeOf(value, kind);
-                return { ...braces(`${named(kind, `(${size})`)}{`), entries: (format) => withRest(entries(context, value, format), size), isEmpty: size === 0 };
-            }
-            case 'Function': return { ...braces('{'), base: make.functionBase(value) };
-            case 'Error': return { ...braces('{'), base: make.errorBase(context, value) };
-            case 'RegExp': case 'Date': {
-                const head = constructor === kind ? '' : named(kind);
-                return { ...braces('{'), base: head + (kind === 'Date' ? dateText(value) : regExpText(value)) };
-            }
-            case 'ArrayBuffer': case 'SharedArrayBuffer':
-                return { ...braces(`${named(kind)}{`), entries: () => make.bufferEntries(context, value) };
-            case 'DataView': return { ...braces(`${named(kind)}{`), entries: () => ['byteLength', 'byteOffset', 'buffer'].map((key) => `${key}: ${formatProperty.value(value[key])}`) };
-            case 'WeakMap': case 'WeakSet': return { ...braces(`${named(kind)}{`), entries: () => ['<items unknown>'] };
-            case 'Number': case 'String': case 'Boolean': case 'Symbol': case 'BigInt':
-                return { ...braces('{'), base: boxedText(context, value, kind, constructor) };
-            case 'Arguments': return braces('[Arguments] {');
-            case 'Module': return braces('[Module: null prototype] {');
-            default: return braces(constructor === 'Object' && tag === '' ? '{' : `${named('Object')}{`);
-        }
-
-        function withRest(entries, size) {
-            if (size > entries.length) entries.push(`... ${plural(size - entries.length, 'more item')}`);
-            return entries;
-        }
-    }
-
-    function dateText(date) {
-        return Number.isNaN(Date.prototype.getTime.call(date)) ? 'Invalid Date' : Date.prototype.toISOString.call(date);
-    }
-
-    function regExpText(expression) {
-        try {
-            return RegExp.prototype.toString.call(expression);
-        } catch {
-            return '/(?:)/';
-        }
-    }
-
-    function boxedText(context, value, kind, constructor) {
-        const primitive = { Number, String, Boolean, Symbol, BigInt }[kind].prototype.valueOf.call(value);
-        const name = constructor === kind || typeof constructor !== 'string' ? kind : `${kind} (${constructor})`;
-        return `[${name}: ${kind === 'String' ? quote(primitive.slice(0, context.maxStringLength)) : formatPrimitive(context, primitive)}]`;
-    }
-
     function formatObject(context, value, level) {
         const kind = kindOf(value);
         const format = (each) => indented(context, () => formatValue(context, each, level + 1));
         const formatProperty = (object, key, isElement) => formatOwn(context, object, key, isElement, level);
-        formatProperty.value = format;
-        const shape = shapeOf(context, value, kind, formatProperty);
+        const shape = shapeOf(context, value, kind, { format, formatProperty });
         const keys = keysOf(context, value, kind);
         if (kind === 'Error') addHiddenErrorKeys(value, keys);
         if (keys.length === 0 && (!shape.entries || shape.isEmpty)) return shape.base ?? shape.open + shape.close;
         if (level > context.depth || context.written > longestText) return shortName(kind, value);
         context.currentDepth = level;
-        const entries = formatEntries(context, value, shape, keys, format, formatProperty);
+        const entries = formatEntries(context, value, shape, keys, formatProperty);
         const mark = context.circular.has(value) ? `<ref *${context.circular.get(value)}>` : '';
-        const columns = shape.isList ? { isNumeric: holdsNumbers(value, entries.length), extra: entries.length > context.maxArrayLength ? 1 : 0 } : null;
+        const extra = entries.length > context.maxArrayLength ? 1 : 0;
+        const columns = shape.isList ? { isNumeric: holdsNumbers(value, entries.length), extra } : null;
         const base = mark && shape.base ? `${mark} ${shape.base}` : shape.base;
         const open = mark && !shape.base ? `${mark} ${shape.open}` : shape.open;
         return layout(context, entries, { base, open, close: shape.close, level, columns });
     }
 
-    function formatEntries(context, value, shape, keys, format, formatProperty) {
+    function formatEntries(context, value, shape, keys, formatProperty) {
         context.seen.add(value);
         try {
-            const entries = shape.entries?.(format) ?? [];
+            const entries = shape.entries?.() ?? [];
             addProperties(context, entries, keys, value, formatProperty);
             return entries;
         } finally {
@@ -216,12 +149,6 @@
         }
         const name = keys.indexOf('name');
         if (name >= 0) keys.splice(name, 1);
-    }
-
-    function shortName(kind, value) {
-        if (kind === 'Array') return '[Array]';
-        const name = prefix(constructorName(value), tagOf(value), 'Object').trimEnd();
-        return name.startsWith('[') ? name : `[${name}]`;
     }
 
     function indented(context, body) {

@@ -72,7 +72,8 @@
             return true;
         },
         ownKeys(target) {
-            return [...new Set(area(target).keys().filter((name) => !(name in target)).concat(Reflect.ownKeys(target)))];
+            const items = area(target).keys().filter((name) => !(name in target));
+            return [...items, ...Reflect.ownKeys(target)];
         },
         getOwnPropertyDescriptor(target, name) {
             if (typeof name === 'symbol' || name in target) return Reflect.getOwnPropertyDescriptor(target, name);

@@ -4,9 +4,8 @@
     const { isExposed } = load('event');
     const { kindOf, isError, proxyTarget, typedArrayName } = load('inspectkinds');
     const constructors = { Number, String, Boolean, BigInt, DataView };
-    for (const name of ['Int8', 'Uint8', 'Uint8Clamped', 'Int16', 'Uint16', 'Int32', 'Uint32', 'Float16', 'Float32', 'Float64', 'BigInt64', 'BigUint64']) {
-        constructors[`${name}Array`] = globalThis[`${name}Array`];
-    }
+    const elements = 'Int8 Uint8 Uint8Clamped Int16 Uint16 Int32 Uint32 Float16 Float32 Float64 BigInt64 BigUint64';
+    for (const name of elements.split(' ')) constructors[`${name}Array`] = globalThis[`${name}Array`];
     const errors = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
     // Objects that hold more than their properties, which no clone could have.
     const opaque = ['Promise', 'WeakRef', 'FinalizationRegistry', 'Generator', 'AsyncGenerator'];
@@ -73,7 +72,9 @@
     function cloneMap(map, memory) {
         const copy = remember(memory, map, new Map());
         // Getters may change the map while it is cloned.
-        for (const [key, value] of [...Map.prototype.entries.call(map)]) copy.set(clone(key, memory), clone(value, memory));
+        for (const [key, value] of [...Map.prototype.entries.call(map)]) {
+            copy.set(clone(key, memory), clone(value, memory));
+        }
         return copy;
     }
 

@@ -28,7 +28,7 @@ struct ResolveCommand: AsyncParsableCommand {
             let wanted = WantedTrack(artist: artist, title: track, album: album)
             let result = try await session.resolve(wanted, resolvers: resolver, all: all)
             show(result)
-            return result.exitCode
+            return result.best == nil ? ResolverFailure.exitCode(result.failures, answered: result.answered) : 0
         }
     }
 
@@ -45,10 +45,9 @@ struct ResolveCommand: AsyncParsableCommand {
     }
 }
 
-extension ResolutionResult {
-    /// 0 where a source was found. Where none was, and nobody could say so, the reason why; else 1.
-    fileprivate var exitCode: Int32 {
-        if best != nil { return 0 }
+extension ResolverFailure {
+    /// Of a command that found nothing: where nobody could answer, and all for the same reason, that reason; else 1.
+    static func exitCode(_ failures: [ResolverFailure], answered: Int) -> Int32 {
         let codes = Set(failures.map(\.exitCode))
         return answered == 0 && codes.count == 1 ? codes.first! : 1
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Host
 import Model
+import Resolution
 
 struct SearchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,7 +29,7 @@ struct SearchCommand: AsyncParsableCommand {
             }
             if !result.sources.isEmpty { return 0 }
             note("Nothing found for \(query).", options)
-            return result.exitCode
+            return ResolverFailure.exitCode(result.failures, answered: result.answered)
         }
     }
 }

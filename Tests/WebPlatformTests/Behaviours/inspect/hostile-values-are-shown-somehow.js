@@ -18,7 +18,7 @@ const error = new Error('x');
 for (const key of ['stack', 'name', 'message']) Object.defineProperty(error, key, { get: thrower });
 assert.equal(show(error), '[Error]');
 assert.equal(show('%s', { toString: thrower }), '{ toString: [Function: thrower] }');
-assert.equal(show('%d', { valueOf: thrower }), 'NaN');
+assert.equal(show('%d', { valueOf: thrower }), '{ valueOf: [Function: thrower] }');
 assert.equal(show('%j', { toJSON: thrower }), '{ toJSON: [Function: thrower] }');
 assert.equal(show(Object.setPrototypeOf({ a: 1 }, new Proxy({}, { getOwnPropertyDescriptor: thrower, getPrototypeOf: () => null })))
     .endsWith('{ a: 1 }'), true);

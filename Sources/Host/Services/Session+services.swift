@@ -5,12 +5,14 @@ import WebPlatform
 
 extension Session {
     /// What a plugin's engine gets from this process.
-    func services(for file: PluginFile, config: RunningConfig, network: WatchedTransport) throws -> PlatformServices {
+    func services(for file: PluginFile, config: RunningConfig, network: WatchedTransport) -> PlatformServices {
         var services = PlatformServices(time: options.time) { [log = options.log, id = file.id] in log(id, $0) }
         services.http = HTTPClient(transport: network, time: options.time, resolve: HTTPClient.resolveReference)
         services.grant = NetworkGrant(
             allowsPrivateAddresses: options.allowsPrivateNetwork || self.network.isReplay, hosts: config.grantedHosts)
         services.transferLimits.total = options.timeout
+        services.host.documents = PluginDocuments(session: self, plugin: file.id)
+        services.host.localFiles = LibraryFiles(session: self)
         return services
     }
 }
