@@ -62,13 +62,13 @@ let package = Package(
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
-        // What is kept.
-        module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
-
         // Local music.
         module(
             "Library",
-            ["Storage", "Filesystem", "Tags", "Timekeeping", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+            ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // What is kept.
+        module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // Values: nothing below them.
         module("Model"),

@@ -87,7 +87,9 @@ extension MusicLibrary {
     func known(_ path: String) throws -> [UInt8] {
         let given = PathPrefix(FileAccess.absolute(path).utf8).folder
         let candidates = [given, given.isEmpty ? [UInt8(ascii: "/")] : given, FileAccess.real(path) ?? given]
-        let stored = try store.read { try Self.folders($0).map(\.path) }
+        let stored = try store.read {
+            try Data.fetchAll($0, sql: "SELECT path FROM library_folders").map { [UInt8]($0) }
+        }
         guard let folder = stored.first(where: candidates.contains) else {
             throw LibraryError.unknownFolder(path)
         }

@@ -3,7 +3,7 @@ import GRDB
 extension Schema {
     /// Local music. Paths are BLOBs: a file's name need not be UTF-8. Artists and albums are kept once each, which
     /// makes looking through all of them cheap. The full-text tables hold no text of their own
-    /// (`docs/decisions/0001-library-matching.md`).
+    /// (`docs/decisions/0004-library-matching.md`).
     static func library(_ database: Database) throws {
         try database.execute(sql: folders + names("artists") + names("albums") + tracks + texts)
     }

@@ -7,7 +7,7 @@ import TinyAudio
 
 extension LibraryBenchmark {
     private static let million = 1_000_000
-    private static let queries = 2000
+    private static let queries = 300
 
     /// - Parameter data: filled once and kept where it is given; else removed afterwards.
     static func searchMillion(data: String?) throws -> JSON {

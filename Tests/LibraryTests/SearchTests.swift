@@ -39,6 +39,24 @@ struct SearchTests {
         #expect(try fixture.library.search("love", limit: 0).isEmpty)
     }
 
+    @Test func severalWordsAreOrderedTheSameWay() throws {
+        let tracks = [
+            ("A", "x one two", "B"), ("one two", "y", "C"), ("D", "E", "two one"), ("one z", "two f", "G"),
+        ]
+        for (number, track) in tracks.enumerated() {
+            try fixture.add("w/\(number).flac", title: track.1, artist: track.0, album: track.2)
+        }
+        try fixture.add("w/best.flac", title: "One Two", artist: "Z")
+        try fixture.scan()
+        let order = ["One Two", "x one two", "y", "E", "two f"]
+        #expect(try fixture.titles("one two") == order)
+        #expect(try fixture.titles("one tw") == ["x one two", "One Two", "y", "E", "two f"])
+        // The same with more hits than are looked at one by one.
+        for number in 0..<60 { try fixture.add("v/\(number).flac", title: "one", artist: "two") }
+        try fixture.scan()
+        #expect(try fixture.titles("one two").prefix(4) == order.prefix(4))
+    }
+
     @Test(arguments: [
         "\"", "love\" OR \"", "*", "love*", "AND", "NOT love", "love NEAR(", "title:love", "{title} : love",
         "-love",

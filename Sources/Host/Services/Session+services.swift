@@ -11,6 +11,8 @@ extension Session {
         services.grant = NetworkGrant(
             allowsPrivateAddresses: options.allowsPrivateNetwork || self.network.isReplay, hosts: config.grantedHosts)
         services.transferLimits.total = options.timeout
+        services.localStorage = PluginStorage(session: self, namespace: "local-storage." + file.id)
+        services.pluginStorage = PluginStorage(session: self, namespace: "plugin-storage." + file.id)
         services.host.documents = PluginDocuments(session: self, plugin: file.id)
         services.host.localFiles = LibraryFiles(session: self)
         return services

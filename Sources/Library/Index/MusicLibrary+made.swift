@@ -15,5 +15,8 @@ extension MusicLibrary {
                 }
             }
         }
+        for table in ["titles", "tracks", "artists", "albums"] {
+            while try store.write(FullText(table: table).join) {}
+        }
     }
 }

@@ -52,4 +52,15 @@ struct FullText {
         let sql = "INSERT INTO \(table)_text (\(table)_text, rowid, text) VALUES ('delete', ?, ?)"
         try database.cachedStatement(sql: sql).execute(arguments: [id, text])
     }
+
+    /// Does a part of the work of joining the pieces in which the table was written; joined, it is searched faster.
+    ///
+    /// - Returns: whether there may be more to do.
+    func join(_ database: Database) throws -> Bool {
+        let sql = "INSERT INTO \(table)_text (\(table)_text, rank) VALUES ('merge', -2000)"
+        let before = database.totalChangesCount
+        try database.cachedStatement(sql: sql).execute()
+        // One change is the command itself.
+        return database.totalChangesCount - before > 1
+    }
 }

@@ -33,10 +33,10 @@ struct FileName {
     /// Without extension, leading number and separators.
     let title: String
 
-    /// What is read.
-    private static let formats: Set<[UInt8]> = Set(
+    /// What is read, as numbers: a rescan asks for every file.
+    private static let formats = Set(
         ["mp3", "m4a", "flac", "ogg", "opus", "wav", "aac", "aiff", "aif", "wma", "wv", "ape"].map {
-            Array($0.utf8)
+            number($0.utf8)
         })
 
     init(_ path: [UInt8]) {
@@ -52,8 +52,13 @@ struct FileName {
     }
 
     /// Whether a file with such a name is music, by its extension.
-    static func isMusic(_ name: [UInt8]) -> Bool {
+    static func isMusic(_ name: ArraySlice<UInt8>) -> Bool {
         guard let dot = name.suffix(6).lastIndex(of: UInt8(ascii: ".")) else { return false }
-        return formats.contains(name[(dot + 1)...].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
+        return formats.contains(number(name[(dot + 1)...]))
+    }
+
+    /// An extension's letters, in lower case, one a byte.
+    private static func number(_ letters: some Sequence<UInt8>) -> UInt64 {
+        letters.reduce(0) { $0 << 8 | UInt64((0x41...0x5A).contains($1) ? $1 | 0x20 : $1) }
     }
 }

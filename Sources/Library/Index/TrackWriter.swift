@@ -7,6 +7,8 @@ final class TrackWriter {
     private let indexedAt: Int64
     private var artists: [String: Int64] = [:]
     private var albums: [String: Int64] = [:]
+    /// Neighbouring tracks share their artist and album.
+    private var texts: [String: String] = [:]
 
     /// - Parameter indexedAt: milliseconds since 1970.
     init(_ database: Database, indexedAt: Int64 = 0) {
@@ -28,7 +30,8 @@ final class TrackWriter {
         }
         let id = old?.id ?? database.lastInsertedRowID
         let album = [track.tags.album, track.tags.albumArtist]
-        let words = Words(id: id, title: track.title, rest: [track.artist] + album.compactMap(\.self))
+        let rest = ([track.artist] + album.compactMap(\.self)).map(text)
+        let words = Words(id: id, title: track.title, rest: rest)
         try FullText(table: "titles").add(id, words.title, database)
         try FullText(table: "tracks").add(id, words.all, database)
         return old == nil
@@ -76,7 +79,7 @@ extension TrackWriter {
         init(id: Int64, title: String, rest: [String]) {
             self.id = id
             self.title = SearchText.indexed(title)
-            all = ([self.title] + rest.map(SearchText.indexed)).joined(separator: " ")
+            all = ([self.title] + rest).joined(separator: " ")
         }
     }
 
@@ -92,12 +95,19 @@ extension TrackWriter {
             return nil
         }
         let rest: [String?] = [row[2], row[3], row[4]]
-        return Words(id: row[0], title: row[1], rest: rest.compactMap(\.self))
+        return Words(id: row[0], title: row[1], rest: rest.compactMap(\.self).map(text))
     }
 
     private func removeText(_ words: Words) throws {
         try FullText(table: "titles").remove(words.id, words.title, database)
         try FullText(table: "tracks").remove(words.id, words.all, database)
+    }
+
+    private func text(_ name: String) -> String {
+        if let text = texts[name] { return text }
+        let text = SearchText.indexed(name)
+        texts[name] = text
+        return text
     }
 
     private func artist(_ name: String) throws -> Int64 {

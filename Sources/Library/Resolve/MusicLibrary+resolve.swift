@@ -16,7 +16,7 @@ extension MusicLibrary {
     /// The library's tracks for an artist and a title, at most five, the surest first.
     ///
     /// Names are the same when their letters and numbers are, whatever their case, accents and punctuation
-    /// (`docs/decisions/0001-library-matching.md`).
+    /// (`docs/decisions/0004-library-matching.md`).
     public func resolve(artist: String, track: String, album: String? = nil) throws(LibraryError) -> [Match] {
         try LibraryError.wrapping {
             try store.read { try TrackMatching($0, artist: artist, title: track, album: album).matches() }

@@ -12,6 +12,9 @@ struct FolderScan {
     /// Files that are read together: what a wish to stop waits for.
     private static let groupSize = 64
 
+    /// From here on the full-text tables are tidied up.
+    private static let manyChanges = 5000
+
     let library: MusicLibrary
     private let folder: [UInt8]
     let prefix: PathPrefix
@@ -71,7 +74,16 @@ struct FolderScan {
         report.removed = ids.count
     }
 
+    /// After many changes. In steps, so that other processes get their turn to write.
+    private func joinTexts() throws {
+        guard report.added + report.updated > Self.manyChanges else { return }
+        for table in ["titles", "tracks", "artists", "albums"] {
+            while try library.store.write(FullText(table: table).join) {}
+        }
+    }
+
     private mutating func finish() throws {
+        try joinTexts()
         let now = library.now
         let isChanged = report.removed + report.updated > 0
         try library.store.write { database in

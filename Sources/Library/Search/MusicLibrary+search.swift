@@ -21,13 +21,23 @@ extension MusicLibrary {
 /// Each question stops at its limit and needs no sorting, so that a word that every track has costs no more than
 /// a rare one.
 struct LibrarySearch {
+    /// The kinds of hits, the best first.
+    private enum Kind: Int {
+        /// The title is the query.
+        case name
+        case title, artist, album
+        /// The words are spread over several of them.
+        case spread
+    }
+
     private let text: SearchText
     private let key: String
     private let limit: Int
     private let database: Database
     /// Row and kind of hit, the best kind first.
-    private var hits: [(id: Int64, kind: Int)] = []
+    private var hits: [(id: Int64, kind: Kind)] = []
     private var seen: Set<Int64> = []
+    private var expressions: [String] = []
 
     init(_ query: String, limit: Int, _ database: Database) {
         let query = String(query.unicodeScalars.prefix(Self.longestQuery))
@@ -43,32 +53,62 @@ struct LibrarySearch {
     private var missing: Int { limit - hits.count }
 
     mutating func run() throws -> [LibraryTrack] {
-        guard !text.isEmpty else { return [] }
-        try take(0, "SELECT id FROM tracks WHERE title_key = ? LIMIT ?", key)
-        try takeText(1, "titles")
-        try takeNames(2, "artists", of: ["artist", "album_artist"])
-        try takeNames(3, "albums", of: ["album"])
-        if text.wordCount > 1 { try takeText(4, "tracks") }
-        return try ordered()
+        guard !text.isEmpty, limit > 0 else { return [] }
+        expressions = try planned()
+        if text.wordCount > 1, let few = try spread() { return few }
+        try take(.name, "SELECT id FROM tracks WHERE title_key = ? LIMIT ?", key)
+        try takeText(.title, "titles")
+        try takeNames(.artist, "artists", of: ["artist", "album_artist"])
+        try takeNames(.album, "albums", of: ["album"])
+        if text.wordCount > 1 { try takeText(.spread, "tracks") }
+        return try ordered(hits)
     }
 
-    private mutating func take(_ kind: Int, _ sql: String, _ argument: some DatabaseValueConvertible) throws {
+    /// All tracks that have the words anywhere, where that are few enough to look at each: with several words it
+    /// is the only question that need be asked. `nil` where there may be more.
+    private mutating func spread() throws -> [LibraryTrack]? {
+        try takeText(.spread, "tracks")
+        if missing > 0 { return try ordered(hits) }
+        hits = []
+        seen = []
+        return nil
+    }
+
+    private mutating func take(_ kind: Kind, _ sql: String, _ argument: some DatabaseValueConvertible) throws
+    {
         guard missing > 0 else { return }
         let statement = try database.cachedStatement(sql: sql)
         let found = try Int64.fetchAll(statement, arguments: [argument, missing + seen.count])
         for id in found where missing > 0 && seen.insert(id).inserted { hits.append((id, kind)) }
     }
 
-    private mutating func takeText(_ kind: Int, _ table: String) throws {
+    private mutating func takeText(_ kind: Kind, _ table: String) throws {
         let sql = "SELECT rowid FROM \(table)_text WHERE \(table)_text MATCH ? LIMIT ?"
-        for expression in expressions { try take(kind, sql, expression) }
+        let before = hits.count
+        for expression in expressions {
+            try take(kind, sql, expression)
+            // Comparing long lists is what takes time: once is enough if it gave something.
+            if text.wordCount > 1, hits.count > before { return }
+        }
     }
 
-    /// Whole words first: asking for a prefix may mean merging many words' lists.
-    private var expressions: [String] { [false, true].compactMap(text.expression) }
+    /// What to ask in turn: for a beginning of words, whose lists must be merged, last if that may be much work.
+    private func planned() throws -> [String] {
+        let whole = text.expression(prefix: false), beginning = text.expression(prefix: true)
+        let mayWait = text.wordCount == 1 ? true : try text.longLastWord.map(isCommon) ?? false
+        return (mayWait ? [whole, beginning] : [beginning ?? whole]).compactMap(\.self)
+    }
+
+    /// Tracks with a word from which on merging lists takes milliseconds.
+    private static let common = 30_000
+
+    private func isCommon(_ word: String) throws -> Bool {
+        let sql = "SELECT rowid FROM tracks_text WHERE tracks_text MATCH ? LIMIT 1 OFFSET \(Self.common)"
+        return try Int64.fetchOne(database.cachedStatement(sql: sql), arguments: ["\"\(word)\""]) != nil
+    }
 
     /// Tracks of matching artists or albums, those with the very name first.
-    private mutating func takeNames(_ kind: Int, _ table: String, of columns: [String]) throws {
+    private mutating func takeNames(_ kind: Kind, _ table: String, of columns: [String]) throws {
         guard missing > 0 else { return }
         var names = try names("SELECT id FROM \(table) WHERE key = ? LIMIT ?", key)
         for expression in expressions where names.count < limit {
@@ -93,8 +133,8 @@ extension LibrarySearch {
         let names: [String]
         let numbers: [Int]
 
-        init(_ track: LibraryTrack, kind: Int) {
-            self.kind = kind
+        init(_ track: LibraryTrack, _ kind: Kind) {
+            self.kind = kind.rawValue
             names = [Folding.fold(track.artist), Folding.fold(track.album ?? "")]
             numbers = [track.discNumber ?? 0, track.trackNumber ?? 0, Int(track.id)]
         }
@@ -106,10 +146,19 @@ extension LibrarySearch {
         }
     }
 
-    private func ordered() throws -> [LibraryTrack] {
+    private func ordered(_ hits: [(id: Int64, kind: Kind)]) throws -> [LibraryTrack] {
         let tracks = try hits.compactMap { hit in
-            try LibraryTrack.fetch(hit.id, database).map { (Place($0, kind: hit.kind), $0) }
+            try LibraryTrack.fetch(hit.id, database).map { (Place($0, kind(of: $0, hit.kind)), $0) }
         }
         return tracks.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// Hits in all the words of a track are looked at once more: they may lie in one name.
+    private func kind(of track: LibraryTrack, _ kind: Kind) -> Kind {
+        guard kind == .spread else { return kind }
+        if Folding.key(track.title) == key { return .name }
+        if text.matches(track.title) { return .title }
+        if text.matches(track.artist) || track.albumArtist.map(text.matches) == true { return .artist }
+        return track.album.map(text.matches) == true ? .album : .spread
     }
 }

@@ -66,6 +66,41 @@ struct SearchText {
         return (parts + [Self.expression(last, prefix: prefix)]).joined(separator: " AND ")
     }
 
+    /// The last word, if it may be the beginning of a longer one for which no list of its own is kept.
+    var longLastWord: String? {
+        guard case .word(let word) = chunks.last?.last, word.count > Self.longestIndexedPrefix else {
+            return nil
+        }
+        return word
+    }
+
+    /// As in the full-text tables' `prefix` option: looked up as quickly as a whole word.
+    private static let longestIndexedPrefix = 3
+
+    /// Whether a text has what `expression(prefix: true)` asks for.
+    func matches(_ text: String) -> Bool {
+        let words = Self.indexed(text).split(separator: " ")
+        let chunks = self.chunks.prefix(Self.mostChunks)
+        return chunks.indices.allSatisfy { place in
+            let isLast = place == chunks.count - 1
+            let chunk = chunks[place]
+            if let whole = Self.joined(chunk), Self.has(.word(whole), words, prefix: isLast) { return true }
+            return chunk.indices.allSatisfy {
+                Self.has(chunk[$0], words, prefix: isLast && $0 == chunk.count - 1)
+            }
+        }
+    }
+
+    private static func has(_ piece: Piece, _ words: [Substring], prefix: Bool) -> Bool {
+        switch piece {
+        case .word(let word): return words.contains { prefix ? $0.hasPrefix(word) : $0 == word }
+        case .characters(let run):
+            return words.indices.contains { start in
+                words[start...].starts(with: run.map { $0[...] })
+            }
+        }
+    }
+
     /// A longer query is cut off.
     private static let mostChunks = 16
 }

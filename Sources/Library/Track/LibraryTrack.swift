@@ -7,13 +7,21 @@ import Model
 public struct LibraryTrack: Sendable, Hashable {
     /// The row's number: stays the same when the file is read anew.
     public let id: Int64
+    /// From the tags, else from the file's name.
     public let title: String
+    /// From the tags, else `Unknown Artist`.
     public let artist: String
+    /// Title of the album.
     public let album: String?
+    /// Whose album it is.
     public let albumArtist: String?
+    /// On its disc, from 1.
     public let trackNumber: Int?
+    /// In its album, from 1.
     public let discNumber: Int?
+    /// Of the release.
     public let year: Int?
+    /// The first one.
     public let genre: String?
     /// Seconds; 0 where the file does not tell.
     public let duration: Double
@@ -21,7 +29,9 @@ public struct LibraryTrack: Sendable, Hashable {
     public let format: String
     /// Kilobits a second.
     public let bitrate: Int
+    /// International Standard Recording Code, upper-case.
     public let isrc: String?
+    /// Whether there is a picture in the tags.
     public let hasEmbeddedArt: Bool
     /// The file's name in bytes, which need not be UTF-8.
     public let path: [UInt8]

@@ -32,7 +32,9 @@ extension MusicLibrary {
 
 /// What the library holds.
 public struct LibraryStatistics: Sendable, Hashable {
+    /// All tracks.
     public let tracks: Int
+    /// The folders that were added.
     public let folders: Int
     /// Different names of track artists.
     public let artists: Int
@@ -40,6 +42,7 @@ public struct LibraryStatistics: Sendable, Hashable {
     public let albums: Int
     /// Seconds of sound.
     public let duration: Double
+    /// Size of all files.
     public let bytes: Int
     /// Tracks by file name extension.
     public let formats: [String: Int]

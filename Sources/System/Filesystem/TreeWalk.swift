@@ -24,14 +24,14 @@ public struct TreeWalk {
     /// Deeper nesting than this is reported as unreadable: each level keeps a descriptor open.
     private static let deepest = 200
 
-    private let wanted: ([UInt8]) -> Bool
+    private let wanted: (ArraySlice<UInt8>) -> Bool
     private let visit: (WalkEvent) throws -> Void
     private var path: [UInt8] = []
 
     /// - Parameters:
     ///   - wanted: whether a file with such a name is worth a look.
     ///   - visit: takes the events; what it throws ends the walk.
-    public init(wanted: @escaping ([UInt8]) -> Bool, visit: @escaping (WalkEvent) throws -> Void) {
+    public init(wanted: @escaping (ArraySlice<UInt8>) -> Bool, visit: @escaping (WalkEvent) throws -> Void) {
         self.wanted = wanted
         self.visit = visit
     }
@@ -108,19 +108,14 @@ private struct Listing {
     private var names: [Name] = []
 
     /// Returns 0 or the code of an error.
-    mutating func read(_ directory: OpaquePointer, _ wanted: ([UInt8]) -> Bool) -> Int32 {
+    mutating func read(_ directory: OpaquePointer, _ wanted: (ArraySlice<UInt8>) -> Bool) -> Int32 {
         while true {
             errno = 0
             guard let entry = readdir(directory) else { return errno }
             let kind = Self.kind(entry, dirfd(directory))
             guard kind == DT_DIR || kind == DT_REG else { continue }
-            let name = Self.name(entry)
-            if name.first == UInt8(ascii: ".") { continue }
-            if kind == DT_DIR {
-                add(name + [UInt8(ascii: "/")], true)
-            } else if wanted(name) {
-                add(name, false)
-            }
+            if entry.pointee.d_name.0 == CChar(bitPattern: UInt8(ascii: ".")) { continue }
+            add(entry, isDirectory: kind == DT_DIR, wanted)
         }
     }
 
@@ -136,15 +131,19 @@ private struct Listing {
         }
     }
 
-    private mutating func add(_ name: [UInt8], _ isDirectory: Bool) {
-        names.append(Name(range: bytes.count..<bytes.count + name.count, isDirectory: isDirectory))
-        bytes += name
-        bytes.append(0)
-    }
-
-    private static func name(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-            Array(bytes.prefix(strnlen(bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)))
+    private mutating func add(
+        _ entry: UnsafeMutablePointer<dirent>, isDirectory: Bool, _ wanted: (ArraySlice<UInt8>) -> Bool
+    ) {
+        let start = bytes.count
+        withUnsafeBytes(of: &entry.pointee.d_name) { name in
+            bytes += name.prefix(strnlen(name.baseAddress!.assumingMemoryBound(to: CChar.self), name.count))
+        }
+        if isDirectory { bytes.append(UInt8(ascii: "/")) }
+        if isDirectory || wanted(bytes[start...]) {
+            names.append(Name(range: start..<bytes.count, isDirectory: isDirectory))
+            bytes.append(0)
+        } else {
+            bytes.removeSubrange(start...)
         }
     }
 

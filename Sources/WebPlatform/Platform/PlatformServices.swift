@@ -9,23 +9,22 @@ public struct PlatformServices: Sendable {
     public var time: any TimeSource
     /// Takes what the script writes to its console. Called on the engine's thread; must return at once.
     public var log: @Sendable (LogLine) -> Void
+    /// What `localStorage` holds.
+    public var localStorage: any KeyValueStore = MemoryStore()
+    /// What the host's `storage` holds, as JSON texts.
+    public var pluginStorage: any KeyValueStore = MemoryStore()
+    /// What scripts read as `navigator.userAgent`, and the `User-Agent` of requests that name none.
+    public var userAgent = "helve/0.1"
     /// Carries what the script fetches.
     public var http: HTTPClient = .shared
     /// Which addresses the script may reach.
     public var grant: NetworkGrant = .publicOnly
     /// How long one fetch may take and how much it may bring.
     public var transferLimits = TransferLimits()
-    /// What `localStorage` holds.
-    public var localStorage: any KeyValueStore = MemoryStore()
-    /// What the host's `storage` holds, as JSON texts.
-    public var pluginStorage: any KeyValueStore = MemoryStore()
-    /// `navigator.userAgent`, and the `User-Agent` of requests that name none.
-    public var userAgent = "helve/0.1"
     /// What the host API gives besides the web's.
     public var host = HostServices()
 
-    /// Services of a script that has the language, time, the public network, and
-    /// storage that ends with the services.
+    /// Services of a script that has the language, time, the public network, and storage that ends with the services.
     public init(time: any TimeSource = SystemTime(), log: @escaping @Sendable (LogLine) -> Void = { _ in }) {
         self.time = time
         self.log = log

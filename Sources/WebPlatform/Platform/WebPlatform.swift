@@ -8,15 +8,13 @@ public enum WebPlatform {
             .timers, .errorReporting,
             .domException, .event, .events, .abort,
             .performance,
-            .inspect, .inspectKinds, .inspectEntries, .inspectPrimitives, .inspectLayout, .format,
-            .console, .consoleTable,
-            .encoding, .base64, .structuredClone, .crypto,
-            .webStorage, .pluginStorage,
-            .navigator,
             .url, .urlSearchParams,
+            .encoding, .base64, .structuredClone, .crypto,
+            .webStorage, .pluginStorage, .navigator,
         ]
-        + ScriptPair.dom
+        + ScriptPair.logging
         + ScriptPair.fetching
+        + ScriptPair.dom
         + ScriptPair.hosting
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.

@@ -4,9 +4,13 @@ import Foundation
 public struct TinyCollection: Sendable {
     /// One track's names.
     public struct Entry: Sendable {
+        /// One to four words.
         public let title: String
+        /// One or two words, some with a number.
         public let artist: String
+        /// One to three words.
         public let album: String
+        /// From 1.
         public let track: Int
     }
 
@@ -17,6 +21,7 @@ public struct TinyCollection: Sendable {
 
     private let words: [String]
 
+    /// Makes up the vocabulary.
     public init() { words = (0..<Self.vocabulary).map(Self.word) }
 
     /// The track with a number; neighbours share an album.
