@@ -49,7 +49,7 @@ let package = Package(
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Filesystem", "Timekeeping", "Model"]),
+        module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // An .axe file becomes a running plugin.
         module(
@@ -79,6 +79,7 @@ let package = Package(
 
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
+        module("NameFolding", path: "Sources/System/NameFolding"),
         module("Filesystem", path: "Sources/System/Filesystem"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
@@ -116,7 +117,8 @@ let package = Package(
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
-        tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
+        tests(
+            "Library", ["Filesystem", "Model", "NameFolding", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
