@@ -67,7 +67,7 @@ let package = Package(
         module(
             "Library",
             [
-                "Filesystem", "Model", "Storage", "Tags", "Timekeeping",
+                "Filesystem", "Model", "NameFolding", "Storage", "Tags", "Timekeeping",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
