@@ -114,11 +114,10 @@ let package = Package(
         tests("Digest", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
-        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
-        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
+        tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
-        tests(
-            "Library", ["Filesystem", "Model", "NameFolding", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
+        tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
