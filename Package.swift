@@ -76,10 +76,10 @@ let package = Package(
 
         // Values: nothing below them.
         module("Model"),
+        module("NameFolding"),
 
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
-        module("NameFolding", path: "Sources/System/NameFolding"),
         module("Filesystem", path: "Sources/System/Filesystem"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
