@@ -49,7 +49,7 @@ let package = Package(
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Filesystem", "Timekeeping", "Model"]),
+        module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // An .axe file becomes a running plugin.
         module(
@@ -67,7 +67,7 @@ let package = Package(
         module(
             "Library",
             [
-                "Filesystem", "Model", "Storage", "Tags", "Timekeeping",
+                "Filesystem", "Model", "NameFolding", "Storage", "Tags", "Timekeeping",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
@@ -76,6 +76,7 @@ let package = Package(
 
         // Values: nothing below them.
         module("Model"),
+        module("NameFolding"),
 
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
