@@ -45,7 +45,7 @@ public struct RunningPlugin: Sendable {
     public func call(
         _ function: String, _ arguments: [JSON], wallTime: Duration? = nil
     ) async throws(ScriptError) -> JSON {
-        try await located { () async throws(ScriptError) in
+        try await located(in: function) { () async throws(ScriptError) in
             try await home.call("call", [.string(function), .array(arguments)], wallTime: wallTime)
         }
     }
@@ -54,7 +54,9 @@ public struct RunningPlugin: Sendable {
     ///
     /// - Throws: `ScriptError`.
     public func initialise(config: JSON) async throws(ScriptError) {
-        _ = try await located { () async throws(ScriptError) in try await home.call("init", [config]) }
+        _ = try await located(in: "init") { () async throws(ScriptError) in
+            try await home.call("init", [config])
+        }
     }
 
     /// Asks the loader for what is behind a URL, as it asks this plugin.
@@ -64,7 +66,7 @@ public struct RunningPlugin: Sendable {
     public func lookup(
         _ kind: LookupKind, url: String, config: JSON, wallTime: Duration? = nil
     ) async throws(ScriptError) -> JSON {
-        try await located { () async throws(ScriptError) in
+        try await located(in: kind.function) { () async throws(ScriptError) in
             try await home.call("lookup", [.string(kind.function), .string(url), config], wallTime: wallTime)
         }
     }
@@ -75,8 +77,17 @@ public struct RunningPlugin: Sendable {
         await home.close()
     }
 
-    private func located(_ call: () async throws(ScriptError) -> JSON) async throws(ScriptError) -> JSON {
-        do { return try await call() } catch { throw places.locate(error) }
+    /// An error that shows no place is at least one of the function that was called.
+    private func located(
+        in function: String, _ call: () async throws(ScriptError) -> JSON
+    ) async throws(ScriptError) -> JSON {
+        do {
+            return try await call()
+        } catch {
+            var located = places.locate(error)
+            located.function = located.function ?? function
+            throw located
+        }
     }
 }
 

@@ -72,7 +72,7 @@ public actor ScriptEngine: ScriptHome {
         let timer = Task { [time, name] in
             try await time.sleep(for: limit)
             var error = ScriptError(
-                kind: .wallLimit, name: "TimeoutError", message: "\(function) did not answer within \(limit)")
+                kind: .wallLimit, name: "TimeoutError", message: "gave no answer within \(limit)")
             error.plugin = name
             call.finish(.failure(error))
         }

@@ -50,7 +50,9 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// Opens the command's session.
-    func session() throws -> Session {
+    ///
+    /// - Parameter console: whether what a script logs is part of what the command is for.
+    func session(console: Bool = false) throws -> Session {
         var options = SessionOptions(dataDirectory: try dataDirectory())
         options.pluginDirectories = pluginsDir
         options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
@@ -58,17 +60,19 @@ struct GlobalOptions: ParsableArguments {
         options.record = record
         options.timeout = .milliseconds(Int64(timeout * 1000))
         options.allowsPrivateNetwork = allowPrivateNet
-        let level = threshold
+        let level = threshold(console: console)
         options.log = { plugin, line in
             guard LogLevel(line.level) >= level else { return }
-            Terminal.standardError.write("\(plugin): \(line.message)\n")
+            let text = line.message.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { DisplayText(String($0)).text }.joined(separator: "\n")
+            Terminal.standardError.write(console ? text + "\n" : "\(plugin): \(text)\n")
         }
         return Session(options)
     }
 
-    /// The least severe level that is shown. A script's warnings are its author's business unless asked for.
-    var threshold: LogLevel {
-        logLevel ?? (verbose ? .debug : quiet ? .none : .error)
+    /// The least severe level that is shown. What a plugin logs is its author's business, unless asked for.
+    private func threshold(console: Bool) -> LogLevel {
+        logLevel ?? (quiet ? .none : verbose || console ? .debug : .error)
     }
 
     private func dataDirectory() throws -> String {

@@ -6,15 +6,17 @@ import Model
 /// Runs a command's work and ends the process with its exit code.
 ///
 /// The process ends without unwinding: a plugin that does not stop must not keep the command waiting.
-func perform(_ options: GlobalOptions, _ work: (Session) async throws -> Int32) async throws {
-    let session = try options.session()
+func perform(_ options: GlobalOptions, console: Bool = false, _ work: (Session) async throws -> Int32) async throws {
+    var session: Session?
     var code: Int32
     do {
-        code = try await work(session)
+        let opened = try options.session(console: console)
+        session = opened
+        code = try await work(opened)
     } catch {
         code = report(error)
     }
-    do { try session.finish() } catch { code = max(code, report(error)) }
+    do { try session?.finish() } catch { code = max(code, report(error)) }
     fflush(nil)
     _exit(code)
 }
