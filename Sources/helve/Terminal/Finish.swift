@@ -6,7 +6,9 @@ import Model
 /// Runs a command's work and ends the process with its exit code.
 ///
 /// The process ends without unwinding: a plugin that does not stop must not keep the command waiting.
-func perform(_ options: GlobalOptions, console: Bool = false, _ work: (Session) async throws -> Int32) async throws {
+func perform(
+    _ options: GlobalOptions, console: Bool = false, _ work: (Session) async throws -> Int32
+) async throws {
     var session: Session?
     var code: Int32
     do {
