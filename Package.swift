@@ -43,7 +43,8 @@ let package = Package(
         module(
             "Host",
             [
-                "Resolution", "Plugins", "Library", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
+                "Resolution", "Plugins", "Library", "WebPlatform", "ScriptEngine", "Recording", "Storage",
+                "Transfer",
                 "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
@@ -65,7 +66,10 @@ let package = Package(
         // Local music.
         module(
             "Library",
-            ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+            [
+                "Filesystem", "Model", "Storage", "Tags", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
 
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -111,7 +115,6 @@ let package = Package(
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
-
         tests("Tags", []),
         tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
 
@@ -119,7 +122,8 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer"]),
         tests(
-            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
+            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
+            exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]

@@ -8,6 +8,7 @@ let usage = """
            helve-bench scan FOLDER [DATA-DIR]        first scan and rescan of FOLDER
            helve-bench bare-taglib-loop FOLDER       read FOLDER's files with TagLib alone
            helve-bench search-million [DATA-DIR]     search and resolve among a million made-up tracks
+           helve-bench open-store [DATA-DIR]         open the database
     Example: helve-bench make-files /tmp/music 20000 && helve-bench scan /tmp/music
 
     """
@@ -18,6 +19,7 @@ func figures(_ arguments: [String]) throws -> JSON? {
         try LibraryBenchmark.makeFiles(folder, Int(arguments.last ?? "") ?? 1000)
     case ("scan", let folder?): try LibraryBenchmark.scan(folder, data: arguments.dropFirst(2).first)
     case ("bare-taglib-loop", let folder?): try LibraryBenchmark.bareLoop(folder)
+    case ("open-store", let data): try LibraryBenchmark.openStore(data: data)
     case ("search-million", let data): try LibraryBenchmark.searchMillion(data: data)
     default: nil
     }

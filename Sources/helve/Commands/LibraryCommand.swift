@@ -11,7 +11,8 @@ struct LibraryCommand: AsyncParsableCommand {
               helve library add ~/Music && helve library scan
             """,
         subcommands: [
-            LibraryAddCommand.self, LibraryRemoveCommand.self, LibraryScanCommand.self, LibrarySearchCommand.self,
+            LibraryAddCommand.self, LibraryRemoveCommand.self, LibraryScanCommand.self,
+            LibrarySearchCommand.self,
             LibraryStatsCommand.self,
         ])
 }
@@ -103,7 +104,8 @@ struct LibraryStatsCommand: AsyncParsableCommand {
             if options.json {
                 print(statistics.json(folders))
             } else {
-                Terminal.standardOutput.write(statistics.lines(folders).map { DisplayText($0).text + "\n" }.joined())
+                Terminal.standardOutput.write(
+                    statistics.lines(folders).map { DisplayText($0).text + "\n" }.joined())
             }
             return 0
         }

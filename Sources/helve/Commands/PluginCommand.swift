@@ -11,7 +11,8 @@ struct PluginCommand: AsyncParsableCommand {
               helve plugin install ./bandcamp.axe
             """,
         subcommands: [
-            PluginListCommand.self, PluginInfoCommand.self, PluginInstallCommand.self, PluginRemoveCommand.self,
+            PluginListCommand.self, PluginInfoCommand.self, PluginInstallCommand.self,
+            PluginRemoveCommand.self,
             PluginEnableCommand.self, PluginDisableCommand.self, PluginConfigCommand.self,
             PluginPriorityCommand.self,
         ])
@@ -43,7 +44,8 @@ struct PluginListCommand: AsyncParsableCommand {
             .init(title: "state", minimum: 8), .init(title: "from"), .init(title: "name"))
         table.rows = overviews.map { overview in
             [
-                overview.priority.map(String.init) ?? "", overview.entry.id, overview.entry.file.manifest.version.description,
+                overview.priority.map(String.init) ?? "", overview.entry.id,
+                overview.entry.file.manifest.version.description,
                 overview.state, overview.entry.origin.description, overview.entry.file.manifest.name,
             ]
         }
@@ -72,7 +74,8 @@ extension PluginInfoCommand {
     private func show(_ info: PluginInfo) {
         let terminal = Terminal.standardOutput
         for (label, value) in info.lines {
-            terminal.write(terminal.styled(DisplayText(label).padded(to: 10), .dim) + DisplayText(value).text + "\n")
+            terminal.write(
+                terminal.styled(DisplayText(label).padded(to: 10), .dim) + DisplayText(value).text + "\n")
         }
     }
 }
@@ -89,7 +92,11 @@ struct PluginInstallCommand: AsyncParsableCommand {
         try await perform(options) { session in
             let installation = try session.install(file)
             if options.json {
-                print(["id": .string(installation.file.id), "version": .string(installation.file.manifest.version.description), "path": .string(installation.file.path)])
+                print([
+                    "id": .string(installation.file.id),
+                    "version": .string(installation.file.manifest.version.description),
+                    "path": .string(installation.file.path),
+                ])
             }
             note(installation.notice, options)
             for complaint in installation.file.complaints { note("\(complaint)", options) }
@@ -110,7 +117,8 @@ struct PluginRemoveCommand: AsyncParsableCommand {
         try await perform(options) { session in
             let next = try session.remove(id)
             if options.json { print(["id": .string(id), "removed": true]) }
-            let successor = next.map { "; the copy from \($0.origin) is used from now on" } ?? " and its settings"
+            let successor =
+                next.map { "; the copy from \($0.origin) is used from now on" } ?? " and its settings"
             note("Removed \(id)\(successor).", options)
             return 0
         }
