@@ -58,10 +58,14 @@ struct GlobalOptions: ParsableArguments {
         options.record = record
         options.timeout = .milliseconds(Int64(timeout * 1000))
         options.allowsPrivateNetwork = allowPrivateNet
-        let level = threshold
+        options.memoryLimit = try memoryLimit()
+        options.end = { error in
+            let code = report(error)
+            _exit(code)
+        }
+        let (level, console) = (threshold, ConsoleLog())
         options.log = { plugin, line in
-            guard LogLevel(line.level) >= level else { return }
-            Terminal.standardError.write("\(plugin): \(line.message)\n")
+            if LogLevel(line.level) >= level { console.write(line.message, of: plugin) }
         }
         return Session(options)
     }
@@ -69,6 +73,13 @@ struct GlobalOptions: ParsableArguments {
     /// The least severe level that is shown. A script's warnings are its author's business unless asked for.
     var threshold: LogLevel {
         logLevel ?? (verbose ? .debug : quiet ? .none : .error)
+    }
+
+    /// In bytes.
+    private func memoryLimit() throws -> Int? {
+        guard let text = environment("HELVE_MEMORY_LIMIT") else { return nil }
+        if let mebibytes = Int(text), (64...1 << 20).contains(mebibytes) { return mebibytes << 20 }
+        throw HostError(64, "HELVE_MEMORY_LIMIT is the most memory in MiB, from 64; it is \"\(text)\"")
     }
 
     private func dataDirectory() throws -> String {

@@ -7,7 +7,10 @@ import Model
 ///
 /// The process ends without unwinding: a plugin that does not stop must not keep the command waiting.
 func perform(_ options: GlobalOptions, _ work: (Session) async throws -> Int32) async throws {
-    let session = try options.session()
+    // A limit on the size of files is an error of the write that meets it, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    let session: Session
+    do { session = try options.session() } catch { _exit(report(error)) }
     var code: Int32
     do {
         code = try await work(session)
