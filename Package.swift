@@ -97,7 +97,10 @@ let package = Package(
         .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
         .executableTarget(
             name: "helve-bench",
-            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
+            dependencies: [
+                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "Storage", "Tags", "TinyAudio",
+                "WebPlatform",
+            ],
             swiftSettings: strict),
 
         // Build tools: JavaScript files become string literals.
