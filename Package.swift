@@ -43,12 +43,13 @@ let package = Package(
         module(
             "Host",
             [
-                "Resolution", "Plugins", "Library", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Transfer",
+                "Resolution", "Plugins", "Library", "WebPlatform", "ScriptEngine", "Recording", "Storage",
+                "Transfer",
                 "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Filesystem", "Timekeeping", "Model"]),
+        module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // An .axe file becomes a running plugin.
         module(
@@ -65,13 +66,17 @@ let package = Package(
         // Local music.
         module(
             "Library",
-            ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+            [
+                "Filesystem", "Model", "NameFolding", "Storage", "Tags", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
 
         // What is kept.
         module("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
 
         // Values: nothing below them.
         module("Model"),
+        module("NameFolding"),
 
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
@@ -112,17 +117,17 @@ let package = Package(
         tests("Digest", []),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
-        tests("Plugins", ["Filesystem", "Model", "ScriptEngine", "Storage", "WebPlatform"]),
-        tests("Storage", ["Filesystem", "Model", .product(name: "GRDB", package: "GRDB.swift")]),
-
+        tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
+        tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
-        tests("Library", ["Filesystem", "Model", "Storage", "Tags", "Timekeeping", "TinyAudio"]),
+        tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer"]),
         tests(
-            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"], exclude: ["Behaviours"]),
+            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
+            exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
     ]

@@ -28,6 +28,7 @@ for path in paths.dropFirst() {
     guard let source = try? String(contentsOf: file, encoding: .utf8) else { fail("\(path) is not UTF-8") }
     // A multi-line literal turns CR LF into LF, so such a file would not arrive byte for byte.
     guard !source.utf8.contains(13), !source.utf8.contains(0) else { fail("\(path) holds a CR or a NUL") }
-    text += "    /// \(file.lastPathComponent)\n    static let \(identifier(file)): StaticString = \(literal(source))\n"
+    text +=
+        "    /// \(file.lastPathComponent)\n    static let \(identifier(file)): StaticString = \(literal(source))\n"
 }
 try Data((text + "}\n").utf8).write(to: URL(fileURLWithPath: output))

@@ -28,7 +28,8 @@ enum LibraryBenchmark {
             let first = try time { files = try library.scanAll(folder).total }
             let again = try (0..<3).map { _ in try time { _ = try library.scanAll(folder) } }.min() ?? 0
             return [
-                "files": JSON(files), "firstScanSeconds": .number(first), "rescanSeconds": .number(again),
+                "files": JSON(files), "firstScanSeconds": .number(first),
+                "rescanSeconds": .number(again),
                 "rescanShare": .number(again / first),
             ]
         }
@@ -43,6 +44,18 @@ enum LibraryBenchmark {
         var read = 0
         let seconds = time { for path in paths where bare_taglib_read(path) >= 0 { read += 1 } }
         return ["files": JSON(paths.count), "audio": JSON(read), "seconds": .number(seconds)]
+    }
+
+    static func openStore(data: String?) throws -> JSON {
+        try withDataDirectory(data) { data in
+            let create = try time { _ = try Store(directory: data) }
+            let times = try (0..<100).map { _ in try time { _ = try Store(directory: data) } }.sorted()
+            return [
+                "firstMilliseconds": .number(create * 1000),
+                "againP50Milliseconds": .number(times[50] * 1000),
+                "againMaxMilliseconds": .number(times[99] * 1000),
+            ]
+        }
     }
 
     static func time(_ body: () throws -> Void) rethrows -> Double {

@@ -13,6 +13,7 @@ let usage = """
            helve-bench serve                         answer requests on loopback until standard input ends
            helve-bench fetch SCRIPT URL COUNT IN-FLIGHT
                                                      fetch in an engine, by the script's load(url, count, inFlight)
+           helve-bench open-store [DATA-DIR]         open the database
     Example: helve-bench make-files /tmp/music 20000 && helve-bench scan /tmp/music
 
     """
@@ -24,6 +25,7 @@ func figures(_ arguments: [String]) async throws -> JSON? {
         try LibraryBenchmark.makeTrack(arguments[1], artist: arguments[2], title: arguments[3], album: arguments[4])
     case ("scan", 2...3): try LibraryBenchmark.scan(arguments[1], data: arguments.dropFirst(2).first)
     case ("bare-taglib-loop", 2): try LibraryBenchmark.bareLoop(arguments[1])
+    case ("open-store", 1...2): try LibraryBenchmark.openStore(data: arguments.dropFirst().first)
     case ("search-million", 1...2): try LibraryBenchmark.searchMillion(data: arguments.dropFirst().first)
     case ("serve", 1): serve()
     case ("fetch", 5):

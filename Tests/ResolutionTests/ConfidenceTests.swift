@@ -17,7 +17,8 @@ import Testing
     }
 
     private static let scores: [(JSON, Double)] = [
-        (hit("Bjork", "Joga"), 0.95), (hit("Björk", "Jóga (Live)"), 0.95), (hit("Björk & Guests", "Jóga"), 0.95),
+        (hit("Bjork", "Joga"), 0.95), (hit("Björk", "Jóga (Live)"), 0.95),
+        (hit("Björk & Guests", "Jóga"), 0.95),
         (hit("Björk", "Jóga", ["confidence": 1.0]), 1.0), (hit("Björk", "Jóga", ["confidence": 0.97]), 0.97),
         (hit("Björk", "Jóga", ["confidence": 0.85]), 0.95), (hit("Björk", "Jóga", ["confidence": "1"]), 0.95),
         (hit("Björk", "Bachelorette", ["confidence": 1.0]), 0.5), (hit("Blur", "Jóga"), 0.5),

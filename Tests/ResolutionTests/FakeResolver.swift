@@ -24,7 +24,9 @@ struct FakeResolver: Resolver {
         self.answer = answer
     }
 
-    func call(_ function: String, _ arguments: [JSON], wallTime: Duration) async throws(ResolverFailure) -> JSON {
+    func call(_ function: String, _ arguments: [JSON], wallTime: Duration) async throws(ResolverFailure)
+        -> JSON
+    {
         do {
             return try await withThrowingTaskGroup(of: JSON.self) { group in
                 group.addTask { [answer] in try await answer(function, arguments) }
@@ -45,5 +47,7 @@ struct FakeResolver: Resolver {
 
 /// A result with both names and whatever else.
 func hit(_ artist: String, _ title: String, _ more: KeyValuePairs<String, JSON> = [:]) -> JSON {
-    .object(JSONObject([("artist", .string(artist)), ("title", .string(title))] + more.map { ($0.key, $0.value) }))
+    .object(
+        JSONObject(
+            [("artist", .string(artist)), ("title", .string(title))] + more.map { ($0.key, $0.value) }))
 }

@@ -33,7 +33,9 @@ import Timekeeping
     }
 
     @Test func aFailureHidesNobody() async throws {
-        let bad = try FakeResolver("bad") { _, _ in throw ResolverFailure(kind: "network", resolver: "bad", message: "down") }
+        let bad = try FakeResolver("bad") { _, _ in
+            throw ResolverFailure(kind: "network", resolver: "bad", message: "down")
+        }
         let odd = try FakeResolver("odd") { _, _ in ["an", "array"] }
         let good = try FakeResolver("good") { _, _ in hit("Artist", "Song") }
         let result = await FanOut([bad, odd, good], deadline: .seconds(5), wantsAll: true).resolve(wanted)
@@ -54,7 +56,8 @@ import Timekeeping
     @Test func nobodyOfLowerPriorityIsWaitedFor() async throws {
         let good = try FakeResolver("good", time: time) { _, _ in hit("Artist", "Song") }
         let hung = try hung("hung")
-        let result = await FanOut([good, hung], deadline: .seconds(5), wantsAll: false, time: time).resolve(wanted)
+        let result = await FanOut([good, hung], deadline: .seconds(5), wantsAll: false, time: time).resolve(
+            wanted)
         #expect(result.best?.resolver == "good")
         #expect(result.failures.isEmpty)
     }
@@ -62,7 +65,8 @@ import Timekeeping
     @Test func patienceWithThoseOfHigherPriorityEnds() async throws {
         let good = try FakeResolver("good", time: time) { _, _ in hit("Artist", "Song") }
         let fan = FanOut(
-            [try hung("hung"), good], deadline: .seconds(60), patience: .seconds(3), wantsAll: false, time: time)
+            [try hung("hung"), good], deadline: .seconds(60), patience: .seconds(3), wantsAll: false,
+            time: time)
         let answer = Task { await fan.resolve(wanted) }
         // Asleep: the hung resolver and its deadline, and the patience.
         while time.sleeperCount < 3 { await Task.yield() }
@@ -86,7 +90,9 @@ import Timekeeping
 
     @Test func searchKeepsTheOrderOfResolversAndHits() async throws {
         let one = try FakeResolver("one") { _, _ in [hit("A", "1"), nil, hit("B", "2", ["confidence": 0.7])] }
-        let two = try FakeResolver("two") { _, _ in throw ResolverFailure(kind: "network", resolver: "two", message: "down") }
+        let two = try FakeResolver("two") { _, _ in
+            throw ResolverFailure(kind: "network", resolver: "two", message: "down")
+        }
         let three = try FakeResolver("three") { _, _ in [hit("C", "3", ["confidence": 7])] }
         let result = await FanOut([one, two, three], deadline: .seconds(5), wantsAll: true).search("q")
         #expect(result.sources.map(\.title) == ["1", "2", "3"])

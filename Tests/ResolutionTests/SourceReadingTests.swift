@@ -29,27 +29,33 @@ import Testing
         Case(["appleMusicId": "9", "previewUrl": "https://p", "appleMusicUrl": "https://a"], .service, "9"),
         Case(["type": "tidal", "id": 77], .service, "77"),
         Case(["bandcampUrl": "https://b.bandcamp.com/track/x"], .external, "https://b.bandcamp.com/track/x"),
-        Case(["soundcloudId": 5, "soundcloudUrl": "https://soundcloud.com/a/b"], streams: true, .external, "https://soundcloud.com/a/b"),
-        Case(["youtubeUrl": "https://youtu.be/x", "previewUrl": "https://p"], .external, "https://youtu.be/x"),
+        Case(
+            ["soundcloudId": 5, "soundcloudUrl": "https://soundcloud.com/a/b"], streams: true, .external,
+            "https://soundcloud.com/a/b"),
+        Case(
+            ["youtubeUrl": "https://youtu.be/x", "previewUrl": "https://p"], .external, "https://youtu.be/x"),
         Case(["previewUrl": "https://p/30s.mp3"], .direct, "https://p/30s.mp3"),
         Case(["streamUrl": 5, "url": ["x"], "youtubeUrl": nil], .service, nil),
     ])
     private func decidesTheKind(_ item: Case) throws {
-        let source = SourceReading(resolver: "r", streams: item.streams, result: item.result).source(confidence: 1)
+        let source = SourceReading(resolver: "r", streams: item.streams, result: item.result).source(
+            confidence: 1)
         #expect(source?.kind == item.kind)
         #expect(source?.url == item.url)
         #expect(source?.result == item.result)
     }
 
     @Test func marksAPreview() {
-        let source = SourceReading(resolver: "r", streams: false, result: ["previewUrl": "https://p"]).source(confidence: 1)
+        let source = SourceReading(resolver: "r", streams: false, result: ["previewUrl": "https://p"]).source(
+            confidence: 1)
         #expect(source?.isPreview == true)
         #expect(source?.json["preview"] == true)
     }
 
     @Test func trustsNoFieldsType() {
         let result: JSON = [
-            "title": 5, "artist": nil, "album": ["x"], "duration": "long", "isrc": "nonsense", "headers": ["A": "b", "C": 5],
+            "title": 5, "artist": nil, "album": ["x"], "duration": "long", "isrc": "nonsense",
+            "headers": ["A": "b", "C": 5],
             "albumArt": false, "thumbnail": "https://t",
         ]
         let source = SourceReading(resolver: "r", streams: false, result: result).source(confidence: 1)
@@ -61,7 +67,8 @@ import Testing
     }
 
     @Test func readsAnISRC() {
-        let source = SourceReading(resolver: "r", streams: false, result: ["isrc": "usrc17607839"]).source(confidence: 1)
+        let source = SourceReading(resolver: "r", streams: false, result: ["isrc": "usrc17607839"]).source(
+            confidence: 1)
         #expect(source?.isrc == "USRC17607839")
     }
 }

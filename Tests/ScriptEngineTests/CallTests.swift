@@ -51,9 +51,12 @@ import Testing
     }
 
     @Test func givesNativeErrorsToScripts() async throws {
-        let engine = engine("{ catch() { try { fail() } catch (e) { return e instanceof Error && e.message } } }") {
+        let engine = engine(
+            "{ catch() { try { fail() } catch (e) { return e instanceof Error && e.message } } }"
+        ) {
             realm in
-            try realm.global.set("fail", realm.function { _, _ in throw ScriptError(kind: .closed, name: "N", message: "m") })
+            try realm.global.set(
+                "fail", realm.function { _, _ in throw ScriptError(kind: .closed, name: "N", message: "m") })
         }
         #expect(try await engine.call("catch") == "N: m")
         await engine.close()

@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("null", "threw null"), ("undefined", "threw undefined"), ("'text'", "threw text"), ("42", "threw 42"),
+        ("null", "threw null"), ("undefined", "threw undefined"), ("'text'", "threw text"),
+        ("42", "threw 42"),
         ("{ message: 'plain' }", "plain"), ("Symbol('s')", "threw a value"), ("() => 1", "threw () => 1"),
         ("Object.create(null)", "threw an object"),
         ("new Proxy({}, { get() { throw 1 } })", "threw an object"),

@@ -52,7 +52,9 @@ import Timekeeping
     }
 
     @Test func recursionEndsWithARangeErrorNotACrash() async throws {
-        let engine = engine("{ deep() { let n = 0; const f = () => { n++; f() }; try { f() } catch (e) { return [e.name, n > 10000] } } }")
+        let engine = engine(
+            "{ deep() { let n = 0; const f = () => { n++; f() }; try { f() } catch (e) { return [e.name, n > 10000] } } }"
+        )
         #expect(try await engine.call("deep") == ["RangeError", true])
         await engine.close()
     }

@@ -33,10 +33,12 @@ import Testing
         let kept = Mutex<RetainedValue?>(nil)
         let engine = engine("{ ok: () => 1 }") { realm in
             let guardian = Guardian { freed.increment() }
-            try realm.global.set("native", realm.function { [guardian] realm, _ in
-                guardian.touch()
-                return realm.undefined
-            })
+            try realm.global.set(
+                "native",
+                realm.function { [guardian] realm, _ in
+                    guardian.touch()
+                    return realm.undefined
+                })
             kept.withLock { $0 = RetainedValue(realm.object()) }
         }
         #expect(try await engine.call("ok") == 1)

@@ -7,7 +7,7 @@ import WebPlatform
 
 /// One behaviour of an API: a file that holds the body of an async function, which throws where the
 /// behaviour is missing. It sees the platform, `assert` (see `Behaviours/assert.js`), `logged()`, the lines
-/// of its console so far, and the globals that the folder's own `prelude.js` defines.
+/// of its console so far (`logged(n)`: the last n), and the globals that the folder's own `prelude.js` defines.
 struct Behaviour: Sendable, CustomTestStringConvertible {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "Behaviours")
@@ -57,10 +57,11 @@ private final class Console: Sendable {
     let lines = Mutex<[LogLine]>([])
 
     func reader(in realm: Realm) -> Value {
-        realm.function { [self] realm, _ in
-            realm.value(
+        realm.function { [self] realm, arguments in
+            let count = Int(exactly: arguments[0].number) ?? .max
+            return realm.value(
                 .array(
-                    lines.withLock { $0 }.map {
+                    lines.withLock { $0.suffix(count) }.map {
                         ["level": .string($0.level.rawValue), "message": .string($0.message)]
                     }))
         }

@@ -6,6 +6,7 @@ import WebPlatform
 
 /// What is behind a URL.
 public struct LookupResult: Sendable, Hashable {
+    /// What the URL stands for.
     public let kind: LookupKind
     /// The plugin that knew.
     public let resolver: String
@@ -39,14 +40,16 @@ extension Session {
         let files = try catalog().entries.map(\.file)
         let route = try await route(url, files)
         guard let file = files.first(where: { $0.id == route.plugin }) else {
-            throw HostError(1, "\(url): no plugin knows this kind of URL; `helve plugin list` shows the installed ones")
+            throw HostError(
+                1, "\(url): no plugin knows this kind of URL; `helve plugin list` shows the installed ones")
         }
         let started = try await PluginRunner(session: self).start(file)
         for kind in route.kinds(of: file) {
             if let found = try await look(kind, url, started) { return found }
         }
         if let failure = started.network.failure {
-            throw HostError(ResolverFailure(kind: failure.kind, resolver: file.id, message: failure.description))
+            throw HostError(
+                ResolverFailure(kind: failure.kind, resolver: file.id, message: failure.description))
         }
         return nil
     }
@@ -75,7 +78,8 @@ extension Session {
         let reading = TrackReading(started.plugin.file)
         let tracks = kind == .track ? [result] : result["tracks"]?.array ?? []
         return LookupResult(
-            kind: kind, resolver: started.plugin.file.id, tracks: tracks.compactMap(reading.source), result: result)
+            kind: kind, resolver: started.plugin.file.id, tracks: tracks.compactMap(reading.source),
+            result: result)
     }
 }
 

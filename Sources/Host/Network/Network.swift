@@ -30,14 +30,18 @@ final class Network: Sendable {
 
     /// Writes the recording that was asked for.
     func finish() throws(HostError) {
-        guard case .success(let opened)? = opened.withLock({ $0 }), let recorder = opened.recorder else { return }
+        guard case .success(let opened)? = opened.withLock({ $0 }), let recorder = opened.recorder else {
+            return
+        }
         try translating { try recorder.finish() }
     }
 
     private func open(_ secrets: Set<String>) throws(HostError) -> Opened {
         var transport: any Transport = CurlTransport.shared
         if let file = options.replay {
-            transport = try translating { try ReplayTransport(file: file, secrets: secrets, serialise: Self.serialise) }
+            transport = try translating {
+                try ReplayTransport(file: file, secrets: secrets, serialise: Self.serialise)
+            }
         }
         guard let file = options.record else { return Opened(transport: transport, recorder: nil) }
         let recorder = RecordTransport(wrapping: transport, file: file, secrets: secrets, time: options.time)
@@ -45,7 +49,9 @@ final class Network: Sendable {
     }
 
     /// A URL by the URL Standard; what is none comes back as it is.
-    static let serialise: ReplayTransport.Serialiser = { text in (try? WebURL.parse(text))?.withoutFragment.href ?? text }
+    static let serialise: ReplayTransport.Serialiser = { text in
+        (try? WebURL.parse(text))?.withoutFragment.href ?? text
+    }
 
     /// For `Location`.
     static let resolve: HTTPClient.Resolver = { reference, base in

@@ -3,7 +3,9 @@ import Plugins
 
 /// Everything that there is to know of a plugin before it runs.
 public struct PluginInfo: Sendable {
+    /// Where it comes from and whether it takes part.
     public let overview: PluginOverview
+    /// What the user set for it.
     public let config: PluginConfig
 
     private var file: PluginFile { overview.entry.file }
@@ -30,11 +32,15 @@ public struct PluginInfo: Sendable {
         let facts: [(String, String?)] = [
             ("id", file.id), ("name", file.manifest.name), ("version", file.manifest.version.description),
             ("state", overview.state), ("from", "\(overview.entry.origin) (\(file.path))"),
-            ("author", file.manifest.author), ("about", file.manifest.summary), ("homepage", file.manifest.homepage),
+            ("author", file.manifest.author), ("about", file.manifest.summary),
+            ("homepage", file.manifest.homepage),
             ("can", list(file.capabilities)), ("functions", list(file.implementation.map(\.name))),
             ("URLs", list(file.urlPatterns)),
             ("settings", list(config.items.map { "\($0.key)=\($0.masked.string ?? $0.masked.text())" })),
-            ("may reach", "the public internet" + (hosts.isEmpty ? "" : " and \(hosts.joined(separator: ", "))")),
+            (
+                "may reach",
+                "the public internet" + (hosts.isEmpty ? "" : " and \(hosts.joined(separator: ", "))")
+            ),
             ("hides", list(overview.entry.shadowed.map(\.file.path))),
         ]
         let complaints = file.complaints.map { ("mend", "\($0)") }

@@ -3,7 +3,9 @@ import Plugins
 
 /// A plugin in a list: where it comes from and whether it takes part.
 public struct PluginOverview: Sendable {
+    /// The plugin.
     public let entry: PluginCatalog.Entry
+    /// Whether it takes part.
     public let isEnabled: Bool
     /// Its place among the enabled resolvers, from 1.
     public let priority: Int?
@@ -20,7 +22,8 @@ public struct PluginOverview: Sendable {
     public var json: JSON {
         let manifest = entry.file.manifest
         return [
-            "id": .string(entry.id), "name": .string(manifest.name), "version": .string(manifest.version.description),
+            "id": .string(entry.id), "name": .string(manifest.name),
+            "version": .string(manifest.version.description),
             "type": .string(manifest.kind == .metaService ? "meta-service" : "resolver"),
             "enabled": .bool(isEnabled), "priority": JSON(priority.map(Double.init)),
             "missing": .array(missing.map(JSON.string)), "origin": .string(entry.origin.description),
@@ -44,7 +47,9 @@ extension Session {
                     missing: try settings.config(of: entry.file).missing)
             }
             return overviews.enumerated()
-                .sorted { ($0.element.priority ?? .max, $0.offset) < ($1.element.priority ?? .max, $1.offset) }
+                .sorted {
+                    ($0.element.priority ?? .max, $0.offset) < ($1.element.priority ?? .max, $1.offset)
+                }
                 .map(\.element)
         }
     }

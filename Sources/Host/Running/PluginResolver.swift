@@ -13,7 +13,9 @@ struct PluginResolver: Resolver {
 
     var id: String { file.id }
 
-    func call(_ function: String, _ arguments: [JSON], wallTime: Duration) async throws(ResolverFailure) -> JSON {
+    func call(_ function: String, _ arguments: [JSON], wallTime: Duration) async throws(ResolverFailure)
+        -> JSON
+    {
         let began = time.now
         do {
             let started = try await runner.start(file)
@@ -39,7 +41,9 @@ struct PluginResolver: Resolver {
     }
 
     /// Whether something was found.
-    private static func isAnswer(_ result: JSON) -> Bool { result.array.map { !$0.isEmpty } ?? result.isTruthy }
+    private static func isAnswer(_ result: JSON) -> Bool {
+        result.array.map { !$0.isEmpty } ?? result.isTruthy
+    }
 
     private func failure(_ error: any Error) -> ResolverFailure {
         switch error {

@@ -32,7 +32,8 @@ actor PluginRunner {
         _ file: PluginFile, _ override: JSONObject?, _ session: Session
     ) async -> Result<Started, HostError> {
         do {
-            let config = RunningConfig(try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
+            let config = RunningConfig(
+                try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
             let transport = try session.network.transport(hiding: config.secrets)
             let network = WatchedTransport(transport)
             let services = session.services(for: file, config: config, network: network)

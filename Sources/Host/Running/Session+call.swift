@@ -6,7 +6,9 @@ extension Session {
     ///
     /// - Throws: `HostError`.
     public func plugin(_ name: String) throws(HostError) -> PluginFile {
-        if name.contains("/") || name.hasSuffix(".axe") { return try translating { try PluginFile(path: name) } }
+        if name.contains("/") || name.hasSuffix(".axe") {
+            return try translating { try PluginFile(path: name) }
+        }
         return try translating { try catalog().plugin(name).file }
     }
 

@@ -35,7 +35,9 @@ struct LibraryFiles: LocalFiles {
         }
     }
 
-    private func looking<T: Sendable>(_ body: @escaping @Sendable (MusicLibrary) throws -> T) async throws -> T {
+    private func looking<T: Sendable>(_ body: @escaping @Sendable (MusicLibrary) throws -> T) async throws
+        -> T
+    {
         try await offThePool { try body(try session.library()) }
     }
 }

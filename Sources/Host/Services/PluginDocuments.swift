@@ -23,7 +23,8 @@ struct PluginDocuments: DocumentStore {
         try await blocking { store in
             let text = document.text()
             guard try store.byteCount(in: namespace) + text.utf8.count <= Self.quota else {
-                throw HostError(77, "\(plugin) may keep \(Self.quota >> 20) MiB of documents, and \(name) would be more")
+                throw HostError(
+                    77, "\(plugin) may keep \(Self.quota >> 20) MiB of documents, and \(name) would be more")
             }
             try store.set(name, text, in: namespace)
         }

@@ -5,11 +5,15 @@ import WebPlatform
 
 extension Session {
     /// What a plugin's engine gets from this process.
-    func services(for file: PluginFile, config: RunningConfig, network: WatchedTransport) -> PlatformServices {
-        var services = PlatformServices(time: options.time) { [log = options.log, id = file.id] in log(id, $0) }
-        services.http = HTTPClient(transport: network, time: options.time, resolve: HTTPClient.resolveReference)
+    func services(for file: PluginFile, config: RunningConfig, network: WatchedTransport) -> PlatformServices
+    {
+        var services = PlatformServices(time: options.time) { [log = options.log, id = file.id] in log(id, $0)
+        }
+        services.http = HTTPClient(
+            transport: network, time: options.time, resolve: HTTPClient.resolveReference)
         services.grant = NetworkGrant(
-            allowsPrivateAddresses: options.allowsPrivateNetwork || self.network.isReplay, hosts: config.grantedHosts)
+            allowsPrivateAddresses: options.allowsPrivateNetwork || self.network.isReplay,
+            hosts: config.grantedHosts)
         services.transferLimits.total = options.timeout
         services.localStorage = PluginStorage(session: self, namespace: "local-storage." + file.id)
         services.pluginStorage = PluginStorage(session: self, namespace: "plugin-storage." + file.id)

@@ -8,10 +8,12 @@ import Storage
 
 /// Why a command could not do its work: one line for the user, and a code of sysexits.
 public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The process ends with it.
     public let exitCode: Int32
     /// What, where, and what to do.
     public let description: String
 
+    /// See the properties.
     public init(_ exitCode: Int32, _ description: String) {
         self.exitCode = exitCode
         self.description = description

@@ -8,6 +8,7 @@ import Transfer
 
 /// One command's view of everything: opened when first needed, closed together.
 public final class Session: Sendable {
+    /// What the command was told.
     public let options: SessionOptions
     let network: Network
     private let opened = Mutex(Opened())

@@ -17,9 +17,11 @@ public struct SessionOptions: Sendable {
     public var timeout: Duration = .seconds(20)
     /// Whether plugins may reach private addresses.
     public var allowsPrivateNetwork = false
+    /// The clock of everything.
     public var time: any TimeSource = SystemTime()
     /// Takes what plugins write to their consoles. Called on their threads; must return at once.
     public var log: @Sendable (_ plugin: String, LogLine) -> Void = { _, _ in }
 
+    /// The defaults of `cli.md`.
     public init(dataDirectory: String) { self.dataDirectory = dataDirectory }
 }

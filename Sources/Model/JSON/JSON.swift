@@ -18,11 +18,17 @@ extension JSON {
         return array[index]
     }
 
+    /// The text of a string; `nil` for other values.
     public var string: String? { if case .string(let value) = self { value } else { nil } }
+    /// The value of a number; `nil` for other values.
     public var number: Double? { if case .number(let value) = self { value } else { nil } }
+    /// The value of a boolean; `nil` for other values.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    /// The elements of an array; `nil` for other values.
     public var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
+    /// The members of an object; `nil` for other values.
     public var object: JSONObject? { if case .object(let value) = self { value } else { nil } }
+    /// Whether it is null.
     public var isNull: Bool { self == .null }
 
     /// The type's name, for error messages.
@@ -53,12 +59,19 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Express
     ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
     ExpressibleByNilLiteral
 {
+    /// A literal.
     public init(stringLiteral value: String) { self = .string(value) }
+    /// A literal.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// A literal.
     public init(floatLiteral value: Double) { self = .number(value) }
+    /// A literal.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
+    /// A literal.
     public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    /// A literal.
     public init(nilLiteral: ()) { self = .null }
+    /// A literal.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(JSONObject(elements))
     }

@@ -5,14 +5,19 @@ public struct JSONObject: Sendable {
     public private(set) var members: [(key: String, value: JSON)] = []
     private var index: [String: Int] = [:]
 
+    /// An object with the given members, none by default.
     public init() {}
 
+    /// An object with the given members, none by default.
     public init(_ members: some Sequence<(String, JSON)>) {
         for (key, value) in members { self[key] = value }
     }
 
+    /// Whether there are no members.
     public var isEmpty: Bool { members.isEmpty }
+    /// How many members there are.
     public var count: Int { members.count }
+    /// The members' names, in order.
     public var keys: [String] { members.map(\.key) }
 
     /// Setting `nil` removes the member.
@@ -45,6 +50,7 @@ extension JSONObject: Hashable {
         left.count == right.count && left.members.allSatisfy { right[$0.key] == $0.value }
     }
 
+    /// Independent of the order.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(members.reduce(0) { $0 ^ $1.key.hashValue })
     }

@@ -7,6 +7,7 @@ public struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
     /// From 1, in bytes of UTF-8.
     public let column: Int
 
+    /// The place, then the message.
     public var description: String { "line \(line), column \(column): \(message)" }
 }
 
@@ -154,7 +155,9 @@ extension JSONParser {
     }
 
     private func validated(_ text: [UInt8]) throws(JSONSyntaxError) -> String {
-        guard let string = String(validating: text, as: UTF8.self) else { throw error("a string is not UTF-8") }
+        guard let string = String(validating: text, as: UTF8.self) else {
+            throw error("a string is not UTF-8")
+        }
         return string
     }
 
@@ -214,7 +217,9 @@ extension JSONParser {
     }
 
     private mutating func skipSpace() {
-        while let byte = peek(), byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+        while let byte = peek(), byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            position += 1
+        }
     }
 
     private func error(_ message: String) -> JSONSyntaxError {

@@ -16,16 +16,21 @@ public struct Source: Sendable, Hashable {
     public var resolver: String
     /// From 0 to 1.
     public var confidence: Double
+    /// How it is played.
     public var kind: Kind
     /// What to open; `nil` where only the plugin knows.
     public var url: String?
     /// Header fields that the URL wants.
     public var headers: [String: String] = [:]
+    /// As the resolver names it.
     public var title: String?
+    /// As the resolver names them.
     public var artist: String?
+    /// As the resolver names it.
     public var album: String?
     /// In seconds.
     public var duration: Double?
+    /// The recording's ISRC, in upper case.
     public var isrc: String?
     /// A URL.
     public var albumArt: String?
@@ -34,6 +39,7 @@ public struct Source: Sendable, Hashable {
     /// What the plugin returned, untouched.
     public var result: JSON
 
+    /// A source of which no more is known yet.
     public init(resolver: String, confidence: Double, kind: Kind, url: String?, result: JSON) {
         self.resolver = resolver
         self.confidence = confidence
@@ -47,7 +53,10 @@ public struct Source: Sendable, Hashable {
         var object = JSONObject([
             ("resolver", .string(resolver)), ("confidence", .number(confidence)),
             ("kind", .string(kind.rawValue)), ("url", JSON(url)),
-            ("headers", .object(JSONObject(headers.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))),
+            (
+                "headers",
+                .object(JSONObject(headers.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+            ),
             ("title", JSON(title)), ("artist", JSON(artist)), ("album", JSON(album)),
             ("duration", JSON(duration)), ("isrc", JSON(isrc)), ("albumArt", JSON(albumArt)),
         ])

@@ -27,6 +27,7 @@ public struct PluginCatalog: Sendable {
         /// A plugin that hides no other.
         public init(copy: Copy) { self.copy = copy }
 
+        /// The plugin's id.
         public var id: String { copy.file.id }
         /// The file that is used.
         public var file: PluginFile { copy.file }

@@ -4,6 +4,7 @@ import WebPlatform
 
 /// A plugin in an engine of its own. Its calls may overlap; it lives until it is closed.
 public struct RunningPlugin: Sendable {
+    /// What runs.
     public let file: PluginFile
     private let home: any ScriptHome
     private let places: SourcePlaces
@@ -13,7 +14,8 @@ public struct RunningPlugin: Sendable {
     /// - Parameter loader: the text of `resolver-loader.js`, whoever wrote it.
     /// - Throws: `ScriptError`: what the loader threw, or the limit that loading hit.
     public static func start(
-        _ file: PluginFile, loader: ScriptSource, services: PlatformServices, limits: EngineLimits = EngineLimits()
+        _ file: PluginFile, loader: ScriptSource, services: PlatformServices,
+        limits: EngineLimits = EngineLimits()
     ) async throws(ScriptError) -> RunningPlugin {
         let engine = ScriptEngine(name: file.id, limits: limits, time: services.time) { realm in
             try WebPlatform.install(in: realm, services: services)
@@ -21,7 +23,8 @@ public struct RunningPlugin: Sendable {
             return try PluginEntry.make(in: realm, file: file)
         }
         do {
-            return RunningPlugin(file: file, home: engine, loaded: try await engine.call("load", [.string(file.text)]))
+            return RunningPlugin(
+                file: file, home: engine, loaded: try await engine.call("load", [.string(file.text)]))
         } catch {
             await engine.close()
             throw error

@@ -16,7 +16,9 @@ public struct URLRouter: Sendable {
 
     /// - Parameter files: in the order in which their patterns are tried.
     /// - Throws: `ScriptError`, what the loader threw.
-    public init(_ files: [PluginFile], loader: ScriptSource, services: PlatformServices) async throws(ScriptError) {
+    public init(_ files: [PluginFile], loader: ScriptSource, services: PlatformServices)
+        async throws(ScriptError)
+    {
         let engine = ScriptEngine(name: "resolver-loader.js", time: services.time) { realm in
             try WebPlatform.install(in: realm, services: services)
             try realm.evaluate(loader, name: "resolver-loader.js")

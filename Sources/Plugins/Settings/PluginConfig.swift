@@ -34,7 +34,9 @@ public struct PluginConfig: Sendable, Hashable {
     /// What the user gives for one run, instead of what was set.
     public init(_ values: JSONObject, for file: PluginFile) {
         let items = values.members.map { member in
-            Item(key: member.key, value: member.value, isSecret: Secrecy.isSecret(member.key, in: file.settings))
+            Item(
+                key: member.key, value: member.value,
+                isSecret: Secrecy.isSecret(member.key, in: file.settings))
         }
         self.init(plugin: file.id, items: items, settings: file.settings)
     }

@@ -13,7 +13,9 @@ extension PluginSettings {
         var seen = Self.reservedKeys
         let items = keys.filter { seen.insert($0).inserted }.compactMap { key in
             (secret[key] ?? stored[key]).map { value in
-                PluginConfig.Item(key: key, value: value, isSecret: secret[key] != nil || Secrecy.isSecret(key, in: file.settings))
+                PluginConfig.Item(
+                    key: key, value: value,
+                    isSecret: secret[key] != nil || Secrecy.isSecret(key, in: file.settings))
             }
         }
         return PluginConfig(plugin: file.id, items: items, settings: file.settings)
@@ -42,7 +44,9 @@ extension PluginSettings {
     }
 
     /// Whether a value of the key goes to the secret store.
-    public func isSecret(_ key: String, of file: PluginFile) -> Bool { Secrecy.isSecret(key, in: file.settings) }
+    public func isSecret(_ key: String, of file: PluginFile) -> Bool {
+        Secrecy.isSecret(key, in: file.settings)
+    }
 
     /// Removes a value, if it is there.
     ///

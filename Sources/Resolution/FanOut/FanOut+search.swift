@@ -6,6 +6,7 @@ extension FanOut {
     public struct SearchResult: Sendable, Hashable {
         /// Resolver by resolver, in the order in which each gave them.
         public var sources: [Source] = []
+        /// Why resolvers gave no answer.
         public var failures: [ResolverFailure] = []
         /// How many resolvers gave an answer, be it that they have nothing.
         public var answered = 0
@@ -46,6 +47,7 @@ extension FanOut {
 public struct TrackReading: Sendable {
     private let file: PluginFile
 
+    /// Reads what the plugin of this file returned.
     public init(_ file: PluginFile) { self.file = file }
 
     /// The source; `nil` where the track is no object.

@@ -15,8 +15,10 @@ public struct FanOut: Sendable {
     public var patience: Duration
     /// Whether to wait for everybody.
     public var wantsAll: Bool
+    /// For deadlines and patience.
     public var time: any TimeSource
 
+    /// See the properties.
     public init(
         _ resolvers: [any Resolver], deadline: Duration, patience: Duration = .seconds(3), wantsAll: Bool,
         time: any TimeSource = SystemTime()
@@ -61,7 +63,9 @@ public struct FanOut: Sendable {
             message: "gave no answer within \(patience) after another resolver had found the track")
     }
 
-    private func ask(_ resolver: any Resolver, for wanted: WantedTrack) async -> Result<Source?, ResolverFailure> {
+    private func ask(_ resolver: any Resolver, for wanted: WantedTrack) async -> Result<
+        Source?, ResolverFailure
+    > {
         do throws(ResolverFailure) {
             let result = try await Question(resolver: resolver, wallTime: deadline).resolve(wanted)
             let confidence = Confidence.of(result, for: wanted)
@@ -82,7 +86,9 @@ private struct Tally {
 
     init(count: Int) { outcomes = Array(repeating: nil, count: count) }
 
-    mutating func record(_ outcome: Result<Source?, ResolverFailure>, from index: Int) { outcomes[index] = outcome }
+    mutating func record(_ outcome: Result<Source?, ResolverFailure>, from index: Int) {
+        outcomes[index] = outcome
+    }
 
     var isComplete: Bool { outcomes.allSatisfy { $0 != nil } }
 

@@ -2,13 +2,16 @@ import Model
 
 /// What the resolvers found for one wanted track.
 public struct ResolutionResult: Sendable, Hashable {
+    /// What was asked for.
     public var wanted: WantedTrack
     /// The acceptable sources, the one to play first.
     public var sources: [Source]
+    /// Why resolvers gave no answer.
     public var failures: [ResolverFailure]
     /// How many resolvers gave an answer, be it that they have nothing.
     public var answered: Int
 
+    /// See the properties.
     public init(
         wanted: WantedTrack, sources: [Source] = [], failures: [ResolverFailure] = [], answered: Int = 0
     ) {
@@ -18,6 +21,7 @@ public struct ResolutionResult: Sendable, Hashable {
         self.answered = answered
     }
 
+    /// The source to play; `nil` where none was found.
     public var best: Source? { sources.first }
 
     /// The result as the command line prints it for programs.

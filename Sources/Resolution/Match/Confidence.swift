@@ -27,7 +27,8 @@ enum Confidence {
     static func pick(_ results: [JSON], for wanted: WantedTrack) -> JSON? {
         let names = (NormalizedName(wanted.artist), NormalizedName(wanted.title))
         let equal = results.first { result in
-            NormalizedName(result["artist"]?.string) == names.0 && NormalizedName(result["title"]?.string) == names.1
+            NormalizedName(result["artist"]?.string) == names.0
+                && NormalizedName(result["title"]?.string) == names.1
                 && !names.0.text.isEmpty && !names.1.text.isEmpty
         }
         return equal ?? results.first { isValid($0, for: wanted) }

@@ -26,7 +26,9 @@ struct SourceReading {
 
     /// The first of these that holds decides.
     private var place: (Source.Kind, url: String?, isPreview: Bool) {
-        if type == "local" || text("fileUrl") != nil || text("filePath") != nil { return (.local, fileURL, false) }
+        if type == "local" || text("fileUrl") != nil || text("filePath") != nil {
+            return (.local, fileURL, false)
+        }
         if let url = streamURL { return (.direct, url, false) }
         if let uri = serviceURI { return (.service, uri, false) }
         if let page { return (.external, page, false) }
@@ -37,7 +39,8 @@ struct SourceReading {
     private var type: String? { text("type") }
 
     private var fileURL: String? {
-        text("fileUrl") ?? text("filePath").map { FileURL.string(Array($0.utf8)) } ?? text("url").flatMap { $0.hasPrefix("file:") ? $0 : nil }
+        text("fileUrl") ?? text("filePath").map { FileURL.string(Array($0.utf8)) }
+            ?? text("url").flatMap { $0.hasPrefix("file:") ? $0 : nil }
     }
 
     private var streamURL: String? {
@@ -46,7 +49,9 @@ struct SourceReading {
     }
 
     /// Words that describe a result rather than name a service.
-    private static let plainTypes: Set<String> = ["direct", "external", "track", "song", "audio", "music", "stream"]
+    private static let plainTypes: Set<String> = [
+        "direct", "external", "track", "song", "audio", "music", "stream",
+    ]
 
     /// The URI or id by which a service's own player finds the track.
     private var serviceURI: String? {
@@ -58,7 +63,9 @@ struct SourceReading {
     }
 
     private var page: String? {
-        for key in ["bandcampUrl", "youtubeUrl", "soundcloudUrl", "embedUrl", "pageUrl", "externalUrl", "webUrl"] {
+        for key in [
+            "bandcampUrl", "youtubeUrl", "soundcloudUrl", "embedUrl", "pageUrl", "externalUrl", "webUrl",
+        ] {
             if let url = web(key) { return url }
         }
         return nil
@@ -66,15 +73,19 @@ struct SourceReading {
 
     private var headers: [String: String] {
         let members = result["headers"]?.object?.members ?? []
-        return Dictionary(members.compactMap { member in member.value.string.map { (member.key, $0) } }) { $1 }
+        return Dictionary(members.compactMap { member in member.value.string.map { (member.key, $0) } }) {
+            $1
+        }
     }
 
     /// An ISRC of the right shape: two letters, three letters or digits, seven digits.
     private var isrc: String? {
-        guard let code = text("isrc")?.uppercased(), code.utf8.count == 12, code.utf8.count == code.count else { return nil }
+        guard let code = text("isrc")?.uppercased(), code.utf8.count == 12, code.utf8.count == code.count
+        else { return nil }
         let characters = Array(code)
         let isWellFormed =
-            characters[..<2].allSatisfy(\.isLetter) && characters[2..<5].allSatisfy { $0.isLetter || $0.isNumber }
+            characters[..<2].allSatisfy(\.isLetter)
+            && characters[2..<5].allSatisfy { $0.isLetter || $0.isNumber }
             && characters[5...].allSatisfy(\.isNumber)
         return isWellFormed ? code : nil
     }

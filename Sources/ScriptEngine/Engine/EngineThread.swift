@@ -56,6 +56,7 @@ public final class EngineThread: SerialExecutor {
         wakeUp.signal()
     }
 
+    /// Runs an actor's job.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let executor = asUnownedSerialExecutor()
@@ -65,8 +66,10 @@ public final class EngineThread: SerialExecutor {
         }
     }
 
+    /// This executor.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
+    /// Traps where the caller is on another thread.
     public func checkIsolated() {
         precondition(isCurrent || state.withLock { $0.isStopped }, "an engine was used off its thread")
     }

@@ -22,6 +22,7 @@ public actor ScriptEngine: ScriptHome {
     private var failure: ScriptError?
     private var pending: [ObjectIdentifier: PendingCall] = [:]
 
+    /// The engine's own thread.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     /// Starts the engine; what goes wrong is told by the first call.
@@ -50,7 +51,8 @@ public actor ScriptEngine: ScriptHome {
         do {
             try realm.turn {
                 do {
-                    caller = RetainedValue(try realm.evaluate(.embedded(Self.callerSource), name: "helve:call"))
+                    caller = RetainedValue(
+                        try realm.evaluate(.embedded(Self.callerSource), name: "helve:call"))
                     exports = RetainedValue(try prepare(realm))
                 } catch let thrown as Thrown {
                     throw ScriptError(thrown)
@@ -61,6 +63,7 @@ public actor ScriptEngine: ScriptHome {
         }
     }
 
+    /// See `ScriptHome`. The call has failed once the wall limit is over, whatever the script does.
     public nonisolated func call(
         _ function: String, _ arguments: [JSON], wallTime: Duration?
     ) async throws(ScriptError) -> JSON {
@@ -80,12 +83,14 @@ public actor ScriptEngine: ScriptHome {
         let result = await withTaskCancellationHandler {
             await call.result()
         } onCancel: {
-            call.finish(.failure(ScriptError(kind: .closed, name: "AbortError", message: "the call was cancelled")))
+            call.finish(
+                .failure(ScriptError(kind: .closed, name: "AbortError", message: "the call was cancelled")))
         }
         thread.post { [weak self] in self?.assumeIsolated { $0.pending[ObjectIdentifier(call)] = nil } }
         return try result.get()
     }
 
+    /// See `ScriptHome`. A turn that does not end within a second is given up with its thread.
     public nonisolated func close() async {
         let closing = PendingCall()
         thread.post { [weak self] in
@@ -102,7 +107,8 @@ public actor ScriptEngine: ScriptHome {
         timer.cancel()
     }
 
-    private static let closed = ScriptError(kind: .closed, name: "AbortError", message: "the engine was closed")
+    private static let closed = ScriptError(
+        kind: .closed, name: "AbortError", message: "the engine was closed")
 
     private func shutDown() {
         failure = Self.closed
@@ -149,7 +155,8 @@ extension ScriptEngine {
         do {
             try realm.turn {
                 _ = try caller.value(in: realm).call([
-                    exports.value(in: realm), realm.value(function), realm.value(.array(arguments)), fulfilled, rejected,
+                    exports.value(in: realm), realm.value(function), realm.value(.array(arguments)),
+                    fulfilled, rejected,
                 ])
             }
         } catch {

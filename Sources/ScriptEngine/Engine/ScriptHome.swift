@@ -27,9 +27,12 @@ public struct LogLine: Sendable, Hashable {
         case debug, info, warning, error
     }
 
+    /// How severe it is.
     public var level: Level
+    /// The line, which may have line breaks.
     public var message: String
 
+    /// See the properties.
     public init(level: Level, message: String) {
         self.level = level
         self.message = message

@@ -15,7 +15,8 @@ extension ScriptError {
             return
         }
         name = Self.text(value, "name") ?? "Error"
-        message = Self.text(value, "message") ?? (try? value.string(prefix: Self.textLimit)) ?? "threw an object"
+        message =
+            Self.text(value, "message") ?? (try? value.string(prefix: Self.textLimit)) ?? "threw an object"
         stack = Self.text(value, "stack")
         sourceURL = Self.text(value, "sourceURL")
         line = Self.integer(value, "line")
@@ -23,17 +24,15 @@ extension ScriptError {
         locate()
     }
 
-    /// Takes function, script, line and column from the innermost frame that has them. An error of the parser
+    /// Takes function, script, line and column from the innermost frame of the script. An error of the parser
     /// has a line of its own and no column; its stack is that of whoever had the script evaluated.
     private mutating func locate() {
         if line != nil, column == nil { return }
-        for frame in StackFrame.parse(stack ?? "") where frame.line != nil {
-            function = function ?? frame.function
-            sourceURL = frame.sourceURL
-            line = frame.line
-            column = frame.column
-            return
-        }
+        (line, column, sourceURL) = (nil, nil, nil)
+        let frames = StackFrame.parse(stack ?? "")
+        guard let frame = frames.first(where: { $0.line != nil && !$0.isOfTheHost }) else { return }
+        function = frame.function
+        (sourceURL, line, column) = (frame.sourceURL, frame.line, frame.column)
     }
 
     private static func text(_ value: Value, _ property: String) -> String? {

@@ -18,6 +18,7 @@ public struct ScriptError: Error, Sendable, Hashable {
         case closed
     }
 
+    /// What kind of failure it is.
     public var kind: Kind
     /// The thrown error's `name`, such as `TypeError`.
     public var name: String
@@ -35,6 +36,7 @@ public struct ScriptError: Error, Sendable, Hashable {
     public var excerpt: String?
     /// The script of the innermost frame, as it was named when it was evaluated.
     public var sourceURL: String?
+    /// JavaScriptCore's stack, cut at 4,096 UTF-16 units.
     public var stack: String?
 
     /// An error whose place is not known.
@@ -48,8 +50,11 @@ public struct ScriptError: Error, Sendable, Hashable {
 extension ScriptError: CustomStringConvertible {
     /// One line: who, where, what.
     public var description: String {
-        let place = [function.map { "in \($0)" }, line.map { "at line \($0)" + (column.map { ", column \($0)" } ?? "") }]
-            .compactMap(\.self).joined(separator: " ")
+        let place = [
+            function.map { "in \($0)" },
+            line.map { "at line \($0)" + (column.map { ", column \($0)" } ?? "") },
+        ]
+        .compactMap(\.self).joined(separator: " ")
         let head = [plugin, place.isEmpty ? nil : place].compactMap(\.self).joined(separator: " ")
         let what = name.isEmpty ? message : message.isEmpty ? name : "\(name): \(message)"
         let near = excerpt.map { " — near: \($0)" } ?? ""

@@ -1,9 +1,16 @@
 /// A line of JavaScriptCore's `stack`: `function@sourceURL:line:column`.
 public struct StackFrame: Sendable, Hashable {
+    /// The function's name, where it has one.
     public let function: String?
+    /// The script, as it was named when it was evaluated.
     public let sourceURL: String?
+    /// From 1.
     public let line: Int?
+    /// From 1.
     public let column: Int?
+
+    /// Whether it is code of helve's own, which is named `helve:` and what it does.
+    var isOfTheHost: Bool { sourceURL?.hasPrefix("helve:") ?? false }
 
     /// All frames, innermost first.
     public static func parse(_ stack: String) -> [StackFrame] {
@@ -16,7 +23,8 @@ public struct StackFrame: Sendable, Hashable {
         function = name.isEmpty ? nil : String(name)
         let place = at.map { text[text.index(after: $0)...] } ?? text
         var parts = place.split(separator: ":", omittingEmptySubsequences: false)
-        if parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) {
+        if parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1])
+        {
             (self.line, self.column) = (line, column)
             parts.removeLast(2)
         } else {

@@ -19,7 +19,8 @@ extension Realm {
         var reject: JSObjectRef?
         let promise = JSObjectMakeDeferredPromise(context, &resolve, &reject, nil)
         let deferred = Deferred(
-            resolve: RetainedValue(Value(resolve!, in: self)), reject: RetainedValue(Value(reject!, in: self)))
+            resolve: RetainedValue(Value(resolve!, in: self)), reject: RetainedValue(Value(reject!, in: self))
+        )
         return (Value(promise!, in: self), deferred)
     }
 }
@@ -58,7 +59,8 @@ final class NativeFunctionBox {
     nonisolated(unsafe) static let jsClass: JSClassRef = {
         var definition = kJSClassDefinitionEmpty
         definition.callAsFunction = { _, function, _, count, arguments, exception in
-            let box = Unmanaged<NativeFunctionBox>.fromOpaque(JSObjectGetPrivate(function)).takeUnretainedValue()
+            let box = Unmanaged<NativeFunctionBox>.fromOpaque(JSObjectGetPrivate(function))
+                .takeUnretainedValue()
             return box.call(UnsafeBufferPointer(start: arguments, count: count), exception)
         }
         definition.finalize = { function in

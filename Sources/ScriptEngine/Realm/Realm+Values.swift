@@ -2,13 +2,19 @@ import CJavaScriptCore
 import Model
 
 extension Realm {
+    /// `undefined`.
     public var undefined: Value { Value(JSValueMakeUndefined(context), in: self) }
+    /// `null`.
     public var null: Value { Value(JSValueMakeNull(context), in: self) }
 
+    /// The value in this realm.
     public func value(_ bool: Bool) -> Value { Value(JSValueMakeBoolean(context, bool), in: self) }
+    /// The value in this realm.
     public func value(_ number: Double) -> Value { Value(JSValueMakeNumber(context, number), in: self) }
+    /// The value in this realm.
     public func value(_ number: Int) -> Value { value(Double(number)) }
 
+    /// The value in this realm.
     public func value(_ text: String) -> Value {
         let string = JSString(text)
         return Value(JSValueMakeString(context, string.ref), in: self)
@@ -34,12 +40,16 @@ extension Realm {
     /// A new `Uint8Array` with a copy of the bytes.
     public func value(_ bytes: [UInt8]) -> Value {
         let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 8)
-        bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count) }
+        bytes.withUnsafeBytes {
+            copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
+        }
         let array = JSObjectMakeTypedArrayWithBytesNoCopy(
-            context, kJSTypedArrayTypeUint8Array, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil, nil)
+            context, kJSTypedArrayTypeUint8Array, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil,
+            nil)
         return Value(array!, in: self)
     }
 
+    /// A new array of the elements.
     public func array(_ elements: [Value]) -> Value {
         let refs: [JSValueRef?] = elements.map(\.ref)
         return Value(JSObjectMakeArray(context, refs.count, refs, nil)!, in: self)

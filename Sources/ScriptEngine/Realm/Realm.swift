@@ -114,5 +114,6 @@ public struct Thrown: Error, @unchecked Sendable {
     /// What was thrown: any value at all.
     public let value: Value
 
+    /// Wraps what was thrown.
     public init(_ value: Value) { self.value = value }
 }

@@ -10,7 +10,9 @@ public enum ScriptSource: Sendable {
     func makeString() -> JSString {
         switch self {
         case .embedded(let text):
-            JSString(JSStringCreateWithUTF8CString(UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)))
+            JSString(
+                JSStringCreateWithUTF8CString(
+                    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)))
         case .text(let text): JSString(text)
         }
     }

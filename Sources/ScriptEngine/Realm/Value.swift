@@ -14,12 +14,19 @@ public struct Value {
 
     private var context: JSContextRef { realm.context }
 
+    /// Whether it is `undefined`.
     public var isUndefined: Bool { JSValueIsUndefined(context, ref) }
+    /// Whether it is `null`.
     public var isNull: Bool { JSValueIsNull(context, ref) }
+    /// Whether it is a primitive string.
     public var isString: Bool { JSValueIsString(context, ref) }
+    /// Whether it is a primitive number.
     public var isNumber: Bool { JSValueIsNumber(context, ref) }
+    /// Whether it is a primitive boolean.
     public var isBoolean: Bool { JSValueIsBoolean(context, ref) }
+    /// Whether it is an object or a function.
     public var isObject: Bool { JSValueIsObject(context, ref) }
+    /// Whether it can be called.
     public var isFunction: Bool { isObject && JSObjectIsFunction(context, object) }
 
     /// The value as JavaScript's truth test sees it.

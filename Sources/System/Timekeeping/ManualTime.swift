@@ -20,7 +20,9 @@ public final class ManualTime: TimeSource {
     /// - Parameter epoch: the wall-clock time at which `now` is zero.
     public init(epoch: Duration = .zero) { self.epoch = epoch }
 
+    /// Moved by `advance(by:)` only.
     public var now: Duration { state.withLock { $0.now } }
+    /// The epoch and `now`.
     public var sinceEpoch: Duration { epoch + now }
 
     /// How many callers are asleep: lets a test wait until the code under test has gone to sleep.
@@ -37,6 +39,7 @@ public final class ManualTime: TimeSource {
         due.forEach { $0.continuation.resume() }
     }
 
+    /// Returns once `advance(by:)` has reached the deadline.
     public func sleep(until deadline: Duration) async throws {
         let id = state.withLock { state in
             state.nextID += 1
@@ -49,7 +52,8 @@ public final class ManualTime: TimeSource {
         }
     }
 
-    private func enter(_ id: Int, _ deadline: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
+    private func enter(_ id: Int, _ deadline: Duration, _ continuation: CheckedContinuation<Void, any Error>)
+    {
         let outcome = state.withLock { state -> Result<Void, any Error>? in
             if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
             if deadline <= state.now { return .success(()) }

@@ -1,6 +1,7 @@
 // https://w3c.github.io/FileAPI/
 (function (native, load) {
     'use strict';
+    const { expose } = load('event');
     let bytesOf;
 
     function viewOf(value) {
@@ -95,9 +96,7 @@
             return '';
         }
     }
-    for (const Class of [Blob, File]) {
-        Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
-    }
+    [Blob, File].forEach(expose);
 
     return { Blob, File, bytesOf, viewOf, concatenate };
 })

@@ -1,6 +1,7 @@
 // https://xhr.spec.whatwg.org/#interface-formdata
 (function (native, load) {
     'use strict';
+    const { expose } = load('event');
     const { Blob, File, bytesOf, concatenate } = load('blob');
     const wellFormed = (value) => native.wellFormed(String(value));
 
@@ -69,9 +70,11 @@
             for (const [, value] of this.entries()) yield value;
         }
     }
-    Object.defineProperties(FormData.prototype, {
-        [Symbol.iterator]: { value: FormData.prototype.entries, writable: true, configurable: true },
-        [Symbol.toStringTag]: { value: 'FormData', configurable: true },
+    expose(FormData);
+    Object.defineProperty(FormData.prototype, Symbol.iterator, {
+        value: FormData.prototype.entries,
+        writable: true,
+        configurable: true,
     });
 
     // https://html.spec.whatwg.org/#multipart-form-data

@@ -1,10 +1,18 @@
 (function (native, load) {
     'use strict';
-    const { format, inspect } = load('format');
-    const { frames } = load('inspectentries');
     const counts = new Map();
     const timers = new Map();
     let indentation = '';
+
+    // The inspector is large, and most of what is logged is plain text, which does not need it.
+    function format(...values) {
+        const isPlain = values.every(isText) && (values.length === 1 || !String(values[0]).includes('%'));
+        return isPlain ? values.join(' ') : load('format').format(...values);
+    }
+
+    function isText(value) {
+        return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && value !== 0);
+    }
 
     function write(level, text) {
         native.log(level, indentation === '' ? text : indentation + text.replaceAll('\n', '\n' + indentation));
@@ -38,7 +46,7 @@
 
         trace(...values) {
             const text = values.length > 0 ? `Trace: ${format(...values)}` : 'Trace';
-            write('info', [text, ...frames(new Error().stack)].join('\n'));
+            write('info', [text, ...load('inspectentries').frames(new Error().stack)].join('\n'));
         },
 
         assert(condition, ...values) {
@@ -50,7 +58,7 @@
         },
 
         dir(value, options) {
-            write('info', inspect(value, { customInspect: false, ...options }));
+            write('info', load('inspect').inspect(value, { customInspect: false, ...options }));
         },
 
         table(data, columns) {

@@ -1,6 +1,7 @@
 // https://fetch.spec.whatwg.org/#bodies: where a body comes from, and the methods that read it.
 (function (native, load) {
     'use strict';
+    const { expose } = load('event');
     const { Blob, bytesOf, viewOf, concatenate } = load('blob');
     const used = () => new TypeError('the body was read already, or is being read');
 
@@ -149,7 +150,13 @@
     // for others.
     function mixIn(Class, read) {
         const empty = { text: () => '', bytes: () => new Uint8Array(0) };
-        const methods = {
+        const members = {
+            get body() {
+                return read(this)?.stream ?? null;
+            },
+            get bodyUsed() {
+                return read(this)?.isUsed ?? false;
+            },
             async text() {
                 return (read(this) ?? empty).text();
             },
@@ -171,15 +178,8 @@
                 return form(await (read(this) ?? empty).bytes(), typeOf(this.headers));
             },
         };
-        for (const [name, value] of Object.entries(methods)) {
-            Object.defineProperty(Class.prototype, name, { value, writable: true, enumerable: true, configurable: true });
-        }
-        const attribute = { enumerable: true, configurable: true };
-        Object.defineProperties(Class.prototype, {
-            body: { ...attribute, get() { return read(this)?.stream ?? null; } },
-            bodyUsed: { ...attribute, get() { return read(this)?.isUsed ?? false; } },
-            [Symbol.toStringTag]: { value: Class.name, configurable: true },
-        });
+        Object.defineProperties(Class.prototype, Object.getOwnPropertyDescriptors(members));
+        expose(Class);
     }
 
     return { Body, extract, mixIn };

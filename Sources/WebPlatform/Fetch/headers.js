@@ -1,6 +1,7 @@
 // https://fetch.spec.whatwg.org/#headers-class
-(function () {
+(function (native, load) {
     'use strict';
+    const { expose } = load('event');
     const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
     // Fields that frame the message are the transport's: what scripts say about them is dropped, as browsers do.
     const framing = new Set([
@@ -199,9 +200,11 @@
             return this.#iterate(([, value]) => value);
         }
     }
-    Object.defineProperties(Headers.prototype, {
-        [Symbol.iterator]: { value: Headers.prototype.entries, writable: true, configurable: true },
-        [Symbol.toStringTag]: { value: 'Headers', configurable: true },
+    expose(Headers);
+    Object.defineProperty(Headers.prototype, Symbol.iterator, {
+        value: Headers.prototype.entries,
+        writable: true,
+        configurable: true,
     });
 
     return { Headers, ...internal, token };

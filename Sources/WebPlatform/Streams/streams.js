@@ -1,7 +1,8 @@
 // https://streams.spec.whatwg.org/ as far as bodies need it: readable streams with a default reader. A queue holds
 // what was enqueued and not yet read; `pull` is called while somebody waits, never ahead.
-(function () {
+(function (native, load) {
     'use strict';
+    const { expose } = load('event');
     const secret = {};
 
     class Controller {
@@ -239,9 +240,7 @@
         writable: true,
         configurable: true,
     });
-    for (const Class of [ReadableStream, ReadableStreamDefaultReader]) {
-        Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
-    }
+    [ReadableStream, ReadableStreamDefaultReader].forEach(expose);
 
     return { ReadableStream, ReadableStreamDefaultReader, isDisturbed: (stream) => coreOf(stream).isDisturbed };
 })

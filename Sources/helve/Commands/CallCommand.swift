@@ -19,13 +19,17 @@ struct CallCommand: AsyncParsableCommand {
     @Argument(help: "The function's name.") var function: String
     @Argument(help: ArgumentHelp("Its arguments, each a JSON value.", valueName: "json-arg"))
     var arguments: [String] = []
-    @Option(help: ArgumentHelp("The config, a JSON object, instead of what is set for the plugin.", valueName: "json"))
+    @Option(
+        help: ArgumentHelp(
+            "The config, a JSON object, instead of what is set for the plugin.", valueName: "json"))
     var config: String?
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {
         try await perform(options) { session in
-            let arguments = try arguments.enumerated().map { try parse($0.element, "argument \($0.offset + 1)") }
+            let arguments = try arguments.enumerated().map {
+                try parse($0.element, "argument \($0.offset + 1)")
+            }
             let config = try config.map { try object($0) }
             let file = try session.plugin(plugin)
             do {

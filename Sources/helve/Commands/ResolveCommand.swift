@@ -28,7 +28,8 @@ struct ResolveCommand: AsyncParsableCommand {
             let wanted = WantedTrack(artist: artist, title: track, album: album)
             let result = try await session.resolve(wanted, resolvers: resolver, all: all)
             show(result)
-            return result.best == nil ? ResolverFailure.exitCode(result.failures, answered: result.answered) : 0
+            return result.best == nil
+                ? ResolverFailure.exitCode(result.failures, answered: result.answered) : 0
         }
     }
 

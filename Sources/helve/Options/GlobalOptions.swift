@@ -11,7 +11,8 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A folder with .axe files to use as well. May be repeated.", valueName: "dir"))
     var pluginsDir: [String] = []
 
-    @Option(help: ArgumentHelp("A folder with core scripts, such as a checkout of Parachord.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("A folder with core scripts, such as a checkout of Parachord.", valueName: "dir"))
     var jsDir: String?
 
     @Option(help: ArgumentHelp("Answer every request from this HAR recording.", valueName: "file"))
@@ -43,7 +44,8 @@ struct GlobalOptions: ParsableArguments {
             throw ValidationError("--timeout takes seconds, from a fraction of one to 86400")
         }
         if record != nil, record == replay {
-            throw ValidationError("--record would overwrite the recording that --replay reads; name another file")
+            throw ValidationError(
+                "--record would overwrite the recording that --replay reads; name another file")
         }
     }
 

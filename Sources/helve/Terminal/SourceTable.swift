@@ -11,7 +11,8 @@ enum SourceTable {
             .init(title: "album"), .init(title: "time", minimum: 5, isRightAligned: true))
         table.rows = sources.map { source in
             [
-                source.resolver, score(source.confidence), source.kind.rawValue + (source.isPreview ? " (preview)" : ""),
+                source.resolver, score(source.confidence),
+                source.kind.rawValue + (source.isPreview ? " (preview)" : ""),
                 source.artist ?? "", source.title ?? "", source.album ?? "", time(source.duration),
             ]
         }

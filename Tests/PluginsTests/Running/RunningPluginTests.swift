@@ -9,7 +9,8 @@ import WebPlatform
     @Test func callsWithThisBoundToTheInstance() async throws {
         let plugin = try await start([
             "search": "async function(query) { return [{ title: query + '!' }] }",
-            "resolve": "async function(artist, track, album, config) { return [(await this.search(track))[0], config.key, this.id, this.config] }",
+            "resolve":
+                "async function(artist, track, album, config) { return [(await this.search(track))[0], config.key, this.id, this.config] }",
         ])
         try await plugin.initialise(config: ["key": "set"])
         let result = try await plugin.call("resolve", ["A", "T", nil, ["key": "v"]])
@@ -19,7 +20,8 @@ import WebPlatform
 
     @Test func anErrorPointsIntoTheImplementationString() async throws {
         let plugin = try await start([
-            "search": "async function(query) {\n    const found = await query;\n    return found.missing.name;\n}",
+            "search":
+                "async function(query) {\n    const found = await query;\n    return found.missing.name;\n}",
             "resolve": "async function(artist) { return this.search(artist) }",
         ])
         let error = await #expect(throws: ScriptError.self) { try await plugin.call("resolve", ["x"]) }
@@ -45,7 +47,9 @@ import WebPlatform
         ("function(a) { let y = 1 +; }", 1, 26, "function(a) { let y = 1 +; }"),
         ("async (a) => {\n\n  return a b\n}", 3, 12, "return a b"),
     ])
-    func aSourceThatDoesNotParseSaysWhere(_ source: String, _ line: Int, _ column: Int, _ excerpt: String) async throws {
+    func aSourceThatDoesNotParseSaysWhere(_ source: String, _ line: Int, _ column: Int, _ excerpt: String)
+        async throws
+    {
         let plugin = try await start(["search": source, "resolve": "() => 'works'"])
         #expect(try await plugin.call("resolve", []) == "works")
         let error = await #expect(throws: ScriptError.self) { try await plugin.call("search", []) }

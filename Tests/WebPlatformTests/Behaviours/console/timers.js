@@ -1,13 +1,12 @@
 console.timeEnd('none');
 console.time('t');
 console.time('t');
-await new Promise((resolve) => setTimeout(resolve, 3));
 console.timeLog('t', 'so far', { a: 1 });
 console.timeEnd('t');
 console.timeEnd('t');
 const lines = logged().map((line) => line.message);
 assert.equal(lines[0], "No such label 'none' for console.timeEnd()");
 assert.equal(lines[1], "Label 't' already exists for console.time()");
-assert(/^t: \d+(\.\d+)?ms so far \{ a: 1 \}$/.test(lines[2]), lines[2]);
-assert(parseFloat(lines[3].slice(3)) >= 2.9, lines[3]);
+assert(/^t: \d+(\.\d+)?m?s so far \{ a: 1 \}$/.test(lines[2]), lines[2]);
+assert(/^t: \d+(\.\d+)?m?s$/.test(lines[3]), lines[3]);
 assert.equal(lines[4], "No such label 't' for console.timeEnd()");

@@ -3,7 +3,7 @@ const thrower = () => {
 };
 const show = (...values) => {
     console.log(...values);
-    return logged().at(-1).message;
+    return logged(1)[0].message;
 };
 assert.equal(show({ get a() { thrower(); }, b: 1 }), '{ a: [Getter], b: 1 }');
 assert.equal(show(Object.defineProperty({}, Symbol.toStringTag, { get: thrower })), '{}');

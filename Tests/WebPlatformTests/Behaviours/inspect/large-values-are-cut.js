@@ -1,6 +1,6 @@
 const show = (value) => {
     console.log('%O', value);
-    return logged().at(-1).message;
+    return logged(1)[0].message;
 };
 const text = show(['x'.repeat(5_000_000)]);
 assert(text.endsWith("x'... 4990000 more characters\n]"), text.slice(-40));
@@ -10,13 +10,13 @@ const wide = Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => ['
 const shown = show(wide);
 assert(shown.length <= 1 << 20);
 console.log('y'.repeat(3_000_000));
-assert.equal(logged().at(-1).message.length, 1 << 20);
+assert.equal(logged(1)[0].message.length, 1 << 20);
 let deep = {};
 for (let level = 0; level < 200_000; level++) deep = { deep };
 assert.equal(show(deep), '{ deep: { deep: { deep: [Object] } } }');
 console.dir(deep, { depth: null });
-assert(logged().at(-1).message.includes(' deep: [Object]\n'));
-assert(logged().at(-1).message.length < 1 << 20);
+assert(logged(1)[0].message.includes(' deep: [Object]\n'));
+assert(logged(1)[0].message.length < 1 << 20);
 const long = 'x'.repeat(5000);
 const many = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => new Array(100).fill(long)));
-assert(show(many).length <= 2 << 20, logged().at(-1).message.length);
+assert(show(many).length <= 2 << 20, logged(1)[0].message.length);

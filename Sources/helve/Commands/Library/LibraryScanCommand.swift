@@ -15,14 +15,17 @@ struct LibraryScanCommand: AsyncParsableCommand {
               helve library scan
             """)
 
-    @Argument(help: ArgumentHelp("Only this folder of the library.", valueName: "folder")) var folders: [String] = []
+    @Argument(help: ArgumentHelp("Only this folder of the library.", valueName: "folder")) var folders:
+        [String] = []
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {
         try await perform(options) { session in
             let library = try session.library()
             let wanted = try folders.isEmpty ? library.folders().map(\.path) : folders
-            if wanted.isEmpty { throw HostError(64, "there is no folder to scan; add one with: helve library add") }
+            if wanted.isEmpty {
+                throw HostError(64, "there is no folder to scan; add one with: helve library add")
+            }
             var reports: [ScanReport] = []
             for folder in wanted {
                 let bar = ProgressBar(isShown: !options.quiet)
@@ -52,7 +55,8 @@ extension ScanReport {
         switch skipped {
         case .notADirectory: "no directory any more; nothing was changed"
         case .unreadable, .walkFailed: "cannot be read; nothing was changed"
-        case .emptyButKnown: "empty, though the library knows tracks in it; is the drive mounted? Nothing was changed"
+        case .emptyButKnown:
+            "empty, though the library knows tracks in it; is the drive mounted? Nothing was changed"
         case nil:
             "\(total) files, \(added) added, \(updated) updated, \(removed) removed"
                 + (errors > 0 ? ", \(errors) unreadable" : "")
@@ -62,7 +66,8 @@ extension ScanReport {
     /// For programs.
     fileprivate var json: JSON {
         [
-            "folder": .string(folder), "total": JSON(total), "processed": JSON(processed), "added": JSON(added),
+            "folder": .string(folder), "total": JSON(total), "processed": JSON(processed),
+            "added": JSON(added),
             "updated": JSON(updated), "removed": JSON(removed), "errors": JSON(errors),
             "skipped": JSON(skipped?.rawValue),
             "failures": .array(failures.map { ["path": .string($0.path), "error": .string($0.reason)] }),

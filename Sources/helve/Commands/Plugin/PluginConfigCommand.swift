@@ -43,16 +43,21 @@ struct PluginConfigCommand: AsyncParsableCommand {
     private func set(_ key: String, _ value: String, _ settings: PluginSettings, _ file: PluginFile) throws {
         if value != "-", settings.isSecret(key, of: file) {
             throw HostError(
-                64, "\(key) is a secret, and command lines are seen by others: helve plugin config \(id) \(key) - reads it from standard input")
+                64,
+                "\(key) is a secret, and command lines are seen by others: helve plugin config \(id) \(key) - reads it from standard input"
+            )
         }
-        try settings.set(key, try value == "-" ? SecretInput.read(prompt: "\(id) \(key): ") : value, of: file, force: force)
+        try settings.set(
+            key, try value == "-" ? SecretInput.read(prompt: "\(id) \(key): ") : value, of: file, force: force
+        )
     }
 
     private func show(_ config: PluginConfig, of file: PluginFile) {
         if options.json { return print(.object(config.masked)) }
         if let key {
             guard let item = config[key] else { return }
-            return Terminal.standardOutput.write(DisplayText(item.masked.string ?? item.masked.text()).text + "\n")
+            return Terminal.standardOutput.write(
+                DisplayText(item.masked.string ?? item.masked.text()).text + "\n")
         }
         var table = Table(.init(title: "setting"), .init(title: "value"), .init(title: "what it is"))
         let declared = file.settings.fields.map(\.key)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Text as it is compared: lower-case, compatibility-decomposed (NFKD), without combining marks.
-enum Folding {
+/// Names of artists, albums and tracks as they are compared: lower-case, compatibility-decomposed (NFKD), without combining marks.
+public enum NameFolding {
     /// `Björk` → `bjork`, `Ⅳ` → `iv`. Punctuation and spaces stay.
-    static func fold(_ text: String) -> String {
+    public static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         let decomposed = text.lowercased().decomposedStringWithCompatibilityMapping
         var folded = String.UnicodeScalarView()
@@ -13,7 +13,7 @@ enum Folding {
 
     /// The folded letters and numbers only: `AC/DC` and `ac dc` → `acdc`. Empty for `!!!`. Two names with the same
     /// key are the same name. This is the host's `normalizeStr`.
-    static func key(_ text: String) -> String {
+    public static func key(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiKey(text.utf8) }
         var key = String.UnicodeScalarView()
         key.append(contentsOf: fold(text).unicodeScalars.lazy.filter(isLetterOrNumber))
@@ -31,7 +31,8 @@ enum Folding {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    static func isLetterOrNumber(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a key keeps the character.
+    public static func isLetterOrNumber(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
             switch scalar {
             case "a"..."z", "0"..."9", "A"..."Z": return true
