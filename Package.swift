@@ -82,7 +82,7 @@ let package = Package(
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
-        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        .target(name: "CCurl", path: "Sources/System/CCurl"),
         module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
@@ -102,7 +102,10 @@ let package = Package(
         .target(name: "BareTagLib", path: "benchmarks/library/BareTagLib"),
         .executableTarget(
             name: "helve-bench",
-            dependencies: ["BareTagLib", "Filesystem", "Library", "Model", "Storage", "Tags", "TinyAudio"],
+            dependencies: [
+                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "Storage", "Tags", "TinyAudio",
+                "WebPlatform",
+            ],
             swiftSettings: strict),
 
         // Build tools: JavaScript files become string literals.

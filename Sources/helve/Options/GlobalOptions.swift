@@ -60,12 +60,14 @@ struct GlobalOptions: ParsableArguments {
         options.record = record
         options.timeout = .milliseconds(Int64(timeout * 1000))
         options.allowsPrivateNetwork = allowPrivateNet
-        let level = threshold(console: console)
+        options.memoryLimit = try memoryLimit()
+        options.end = { error in
+            let code = report(error)
+            _exit(code)
+        }
+        let (level, writer) = (threshold(console: console), ConsoleLog(namesPlugins: !console))
         options.log = { plugin, line in
-            guard LogLevel(line.level) >= level else { return }
-            let text = line.message.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { DisplayText(String($0)).text }.joined(separator: "\n")
-            Terminal.standardError.write(console ? text + "\n" : "\(plugin): \(text)\n")
+            if LogLevel(line.level) >= level { writer.write(line.message, of: plugin) }
         }
         return Session(options)
     }
@@ -73,6 +75,13 @@ struct GlobalOptions: ParsableArguments {
     /// The least severe level that is shown. What a plugin logs is its author's business, unless asked for.
     private func threshold(console: Bool) -> LogLevel {
         logLevel ?? (quiet ? .none : verbose || console ? .debug : .error)
+    }
+
+    /// In bytes.
+    private func memoryLimit() throws -> Int? {
+        guard let text = environment("HELVE_MEMORY_LIMIT") else { return nil }
+        if let mebibytes = Int(text), (64...1 << 20).contains(mebibytes) { return mebibytes << 20 }
+        throw HostError(64, "HELVE_MEMORY_LIMIT is the most memory in MiB, from 64; it is \"\(text)\"")
     }
 
     private func dataDirectory() throws -> String {

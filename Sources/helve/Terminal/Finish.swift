@@ -9,16 +9,17 @@ import Model
 func perform(
     _ options: GlobalOptions, console: Bool = false, _ work: (Session) async throws -> Int32
 ) async throws {
-    var session: Session?
+    // A limit on the size of files is an error of the write that meets it, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    let session: Session
+    do { session = try options.session(console: console) } catch { _exit(report(error)) }
     var code: Int32
     do {
-        let opened = try options.session(console: console)
-        session = opened
-        code = try await work(opened)
+        code = try await work(session)
     } catch {
         code = report(error)
     }
-    do { try session?.finish() } catch { code = max(code, report(error)) }
+    do { try session.finish() } catch { code = max(code, report(error)) }
     fflush(nil)
     _exit(code)
 }
