@@ -103,7 +103,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "Storage", "Tags", "TinyAudio",
+                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "Storage", "Tags",
+                "TinyAudio",
                 "WebPlatform",
             ],
             swiftSettings: strict),

@@ -26,7 +26,8 @@ final class ChildRun: Sendable {
         limit = helve.hangGuard
         try Data(helve.input).write(to: URL(fileURLWithPath: streams + "/input"))
         process = try Self.spawn(
-            helve.wrapper + [HelveProcess.binary] + helve.arguments, helve.variables, in: helve.folder.work, streams)
+            helve.wrapper + [HelveProcess.binary] + helve.arguments, helve.variables, in: helve.folder.work,
+            streams)
     }
 
     func output() throws -> String { try text("output") }
@@ -38,7 +39,8 @@ final class ChildRun: Sendable {
 
     /// Waits for the end on a thread of its own, and kills at the limit.
     func ending() async -> Ending {
-        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds))) { [self] in
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds))) {
+            [self] in
             kill(reason: .limit)
         }
         return await withCheckedContinuation { continuation in
