@@ -131,5 +131,10 @@ let package = Package(
             exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
+        // The binary itself, as a child process.
+        .testTarget(
+            name: "HelveTests",
+            dependencies: ["Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine", "Timekeeping"],
+            exclude: ["Cases", "Fixtures"], swiftSettings: strict),
     ]
 )
