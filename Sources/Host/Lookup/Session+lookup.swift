@@ -43,7 +43,7 @@ extension Session {
             throw HostError(
                 1, "\(url): no plugin knows this kind of URL; `helve plugin list` shows the installed ones")
         }
-        let started = try await PluginRunner(session: self).start(file)
+        let started = try await start(file)
         for kind in route.kinds(of: file) {
             if let found = try await look(kind, url, started) { return found }
         }
@@ -65,6 +65,10 @@ extension Session {
         }
     }
 
+    private func start(_ file: PluginFile) async throws(HostError) -> PluginRunner.Started {
+        do { return try await PluginRunner(session: self).start(file) } catch { throw HostError(error) }
+    }
+
     private func look(
         _ kind: LookupKind, _ url: String, _ started: PluginRunner.Started
     ) async throws(HostError) -> LookupResult? {
@@ -72,7 +76,7 @@ extension Session {
         do {
             found = try await started.plugin.lookup(kind, url: url, config: started.config)
         } catch {
-            throw HostError(error)
+            throw HostError(error.hiding(started.mask))
         }
         guard let result = found[kind.rawValue], result.object != nil else { return nil }
         let reading = TrackReading(started.plugin.file)

@@ -15,7 +15,7 @@ final class Network: Sendable {
 
     init(_ options: SessionOptions) { self.options = options }
 
-    /// - Parameter secrets: masked in recordings; those of the first call count.
+    /// - Parameter secrets: masked in recordings; those of the first call count, so it must know them all.
     /// - Throws: `HostError`, where the recording to replay cannot be read.
     func transport(hiding secrets: Set<String>) throws(HostError) -> any Transport {
         try opened.withLock { opened in

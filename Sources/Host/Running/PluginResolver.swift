@@ -32,11 +32,11 @@ struct PluginResolver: Resolver {
     private func outcome(
         of started: PluginRunner.Started, _ function: String, _ arguments: [JSON], _ wallTime: Duration
     ) async throws -> JSON {
-        do {
+        do throws(ScriptError) {
             return try await started.plugin.call(function, arguments, wallTime: wallTime)
         } catch {
             if error.kind == .exception, let failure = started.network.failure { throw failure }
-            throw error
+            throw error.hiding(started.mask)
         }
     }
 

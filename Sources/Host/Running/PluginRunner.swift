@@ -1,5 +1,6 @@
 import Model
 import Plugins
+import Recording
 import Resolution
 import ScriptEngine
 import WebPlatform
@@ -7,42 +8,55 @@ import WebPlatform
 /// Starts plugins when they are first needed, each once, and keeps them for the command.
 actor PluginRunner {
     private let session: Session
-    private var started: [String: Task<Result<Started, HostError>, Never>] = [:]
+    private var started: [String: Task<Started, any Error>] = [:]
 
     /// A plugin that runs, with what the user set for it.
     struct Started: Sendable {
         let plugin: RunningPlugin
         let config: JSON
         let network: WatchedTransport
+        /// Hides the config's secrets in what is shown.
+        let mask: SecretMask
     }
 
     init(session: Session) { self.session = session }
 
     /// The running plugin of an entry.
     ///
-    /// - Throws: `HostError`, the same at every call, where it could not be started.
+    /// - Throws: `ScriptError` or `HostError`, the same at every call, where it could not be started.
     /// - Parameter config: instead of what the user set.
-    func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws(HostError) -> Started {
-        let task = started[file.id] ?? Task { [session] in await Self.launch(file, config, session) }
+    func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
+        let task = started[file.id] ?? Task { [session] in try await Self.launch(file, config, session) }
         started[file.id] = task
-        return try await task.value.get()
+        return try await task.value
     }
 
     private static func launch(
         _ file: PluginFile, _ override: JSONObject?, _ session: Session
-    ) async -> Result<Started, HostError> {
+    ) async throws -> Started {
+        let config = RunningConfig(
+            try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
+        let network = WatchedTransport(try session.transport(hiding: config.secrets))
+        let mask = SecretMask(config.secrets)
+        let services = session.services(for: file, config: config, network: network, mask: mask)
+        let limits = EngineLimits(wallTime: session.options.timeout)
+        session.memoryGuard.start()
         do {
-            let config = RunningConfig(
-                try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
-            let transport = try session.network.transport(hiding: config.secrets)
-            let network = WatchedTransport(transport)
-            let services = session.services(for: file, config: config, network: network)
-            let limits = EngineLimits(wallTime: session.options.timeout)
             let plugin = try await RunningPlugin.start(
                 file, loader: try session.loader(), services: services, limits: limits)
-            return .success(Started(plugin: plugin, config: config.values, network: network))
-        } catch {
-            return .failure(HostError(error))
+            return Started(plugin: plugin, config: config.values, network: network, mask: mask)
+        } catch let error as ScriptError {
+            throw error.hiding(mask)
         }
+    }
+}
+
+extension ScriptError {
+    /// The error without the secrets that the script put into it.
+    func hiding(_ mask: SecretMask) -> ScriptError {
+        var error = self
+        error.message = mask.masking(message)
+        error.stack = stack.map { mask.masking($0) }
+        return error
     }
 }

@@ -47,6 +47,8 @@ extension Session {
 
     /// Asks resolvers, as often as wanted; they keep running in between.
     public func fanOut(_ ids: [String], all: Bool) throws(HostError) -> FanOut {
-        FanOut(try resolvers(ids), deadline: options.timeout, wantsAll: all, time: options.time)
+        // What is wrong for all of them is no failure of each.
+        _ = (try loader(), try transport())
+        return FanOut(try resolvers(ids), deadline: options.timeout, wantsAll: all, time: options.time)
     }
 }

@@ -1,13 +1,16 @@
 import Plugins
+import Recording
 import ScriptEngine
 import Transfer
 import WebPlatform
 
 extension Session {
     /// What a plugin's engine gets from this process.
-    func services(for file: PluginFile, config: RunningConfig, network: WatchedTransport) -> PlatformServices
-    {
-        var services = PlatformServices(time: options.time) { [log = options.log, id = file.id] in log(id, $0)
+    func services(
+        for file: PluginFile, config: RunningConfig, network: WatchedTransport, mask: SecretMask
+    ) -> PlatformServices {
+        var services = PlatformServices(time: options.time) { [log = options.log, id = file.id] line in
+            log(id, LogLine(level: line.level, message: mask.masking(line.message)))
         }
         services.http = HTTPClient(
             transport: network, time: options.time, resolve: HTTPClient.resolveReference)

@@ -1,3 +1,4 @@
+import Dispatch
 import Filesystem
 import Library
 import Plugins
@@ -11,6 +12,7 @@ public final class Session: Sendable {
     /// What the command was told.
     public let options: SessionOptions
     let network: Network
+    let memoryGuard: MemoryGuard
     private let opened = Mutex(Opened())
 
     private struct Opened {
@@ -20,10 +22,21 @@ public final class Session: Sendable {
         var loader: ScriptSource?
     }
 
-    /// - Throws: `HostError`, where the recording to replay cannot be read.
+    /// Opens nothing yet.
     public init(_ options: SessionOptions) {
         self.options = options
-        network = Network(options)
+        let network = Network(options)
+        self.network = network
+        memoryGuard = MemoryGuard(cap: options.memoryLimit ?? MemoryGuard.defaultCap) { [end = options.end] error in
+            // Saving may need what the plugins hold, so it is given two seconds.
+            let saved = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                try? network.finish()
+                saved.signal()
+            }
+            _ = saved.wait(timeout: .now() + .seconds(2))
+            end(error)
+        }
     }
 
     /// The database.
@@ -54,6 +67,25 @@ public final class Session: Sendable {
                 return .text(String(decoding: bytes, as: UTF8.self))
             } catch {
                 throw HostError(64, "\(error): --js-dir needs a folder with resolver-loader.js")
+            }
+        }
+    }
+
+    /// The network, as all plugins share it.
+    ///
+    /// - Parameter secrets: of a config that only this command has.
+    /// - Throws: `HostError`, where the recording to replay cannot be read.
+    func transport(hiding secrets: Set<String> = []) throws(HostError) -> any Transport {
+        let isRecording = options.record != nil || options.replay != nil
+        return try network.transport(hiding: isRecording ? secrets.union(try configuredSecrets()) : secrets)
+    }
+
+    /// A recording is of all plugins, whichever of them asks first.
+    private func configuredSecrets() throws(HostError) -> Set<String> {
+        let (catalog, settings) = (try catalog(), try settings())
+        return try translating {
+            try catalog.entries.reduce(into: []) { secrets, entry in
+                for copy in entry.copies { secrets.formUnion(try settings.config(of: copy.file).secretValues) }
             }
         }
     }

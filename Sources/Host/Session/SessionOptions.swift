@@ -19,6 +19,10 @@ public struct SessionOptions: Sendable {
     public var allowsPrivateNetwork = false
     /// The clock of everything.
     public var time: any TimeSource = SystemTime()
+    /// The most memory that the process may have while plugins run, in bytes; `nil` for what suits the machine.
+    public var memoryLimit: Int?
+    /// Ends the process when it has more. Called on a thread of its own, after what must be saved was saved.
+    public var end: @Sendable (HostError) -> Void = { _ in }
     /// Takes what plugins write to their consoles. Called on their threads; must return at once.
     public var log: @Sendable (_ plugin: String, LogLine) -> Void = { _, _ in }
 

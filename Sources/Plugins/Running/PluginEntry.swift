@@ -14,6 +14,7 @@ enum PluginEntry {
         let native = realm.object()
         try native.set("compile", realm.function { realm, arguments in try compile(realm, arguments, file) })
         try native.set("locate", realm.function { realm, arguments in try locate(realm, arguments, file) })
+        try native.set("describe", realm.function { realm, arguments in try describe(realm, arguments) })
         let entry = try realm.evaluate(.embedded(EmbeddedScripts.pluginEntry), name: "helve:plugin")
         return try entry.call([native])
     }
@@ -21,6 +22,16 @@ enum PluginEntry {
     private static func compile(_ realm: Realm, _ arguments: [Value], _ file: PluginFile) throws -> Value {
         let (body, name) = (try arguments[0].string(), try arguments[1].string())
         return try realm.evaluate(.text(prefix + body + "\n})"), name: sourceURL(file, name))
+    }
+
+    /// Says what a source threw instead of yielding a function.
+    private static func describe(_ realm: Realm, _ arguments: [Value]) throws -> Value {
+        let error = ScriptError(reporting: arguments[1])
+        return realm.value(
+            [
+                "function": .string(try arguments[0].string()), "name": .string(error.name),
+                "message": .string(error.message),
+            ])
     }
 
     /// Says where in a function's source a syntax error is.

@@ -27,7 +27,7 @@ public struct RunningPlugin: Sendable {
                 file: file, home: engine, loaded: try await engine.call("load", [.string(file.text)]))
         } catch {
             await engine.close()
-            throw error
+            throw error.whileLoading
         }
     }
 
@@ -45,7 +45,7 @@ public struct RunningPlugin: Sendable {
     public func call(
         _ function: String, _ arguments: [JSON], wallTime: Duration? = nil
     ) async throws(ScriptError) -> JSON {
-        try await located { () async throws(ScriptError) in
+        try await located(function) { () async throws(ScriptError) in
             try await home.call("call", [.string(function), .array(arguments)], wallTime: wallTime)
         }
     }
@@ -53,8 +53,10 @@ public struct RunningPlugin: Sendable {
     /// Sets the instance's config and runs its `init`, where it has one.
     ///
     /// - Throws: `ScriptError`.
-    public func initialise(config: JSON) async throws(ScriptError) {
-        _ = try await located { () async throws(ScriptError) in try await home.call("init", [config]) }
+    public func initialise(config: JSON, wallTime: Duration? = nil) async throws(ScriptError) {
+        _ = try await located("init") { () async throws(ScriptError) in
+            try await home.call("init", [config], wallTime: wallTime)
+        }
     }
 
     /// Asks the loader for what is behind a URL, as it asks this plugin.
@@ -64,7 +66,7 @@ public struct RunningPlugin: Sendable {
     public func lookup(
         _ kind: LookupKind, url: String, config: JSON, wallTime: Duration? = nil
     ) async throws(ScriptError) -> JSON {
-        try await located { () async throws(ScriptError) in
+        try await located(kind.function) { () async throws(ScriptError) in
             try await home.call("lookup", [.string(kind.function), .string(url), config], wallTime: wallTime)
         }
     }
@@ -75,8 +77,28 @@ public struct RunningPlugin: Sendable {
         await home.close()
     }
 
-    private func located(_ call: () async throws(ScriptError) -> JSON) async throws(ScriptError) -> JSON {
-        do { return try await call() } catch { throw places.locate(error) }
+    /// An error that has no place of its own is at least one of the function that was called.
+    private func located(
+        _ function: String, _ call: () async throws(ScriptError) -> JSON
+    ) async throws(ScriptError) -> JSON {
+        do { return try await call() } catch {
+            var error = places.locate(error)
+            if error.function == nil || error.isLimit { error.function = function }
+            throw error
+        }
+    }
+}
+
+extension ScriptError {
+    fileprivate var isLimit: Bool { [.wallLimit, .processorLimit, .memoryLimit].contains(kind) }
+
+    /// None of the plugin's functions was called yet.
+    fileprivate var whileLoading: ScriptError {
+        guard kind != .exception else { return self }
+        var error = self
+        error.function = nil
+        error.message += " while it was loaded"
+        return error
     }
 }
 

@@ -18,14 +18,14 @@ struct SourcePlaces: Sendable {
         return syntaxError(behind: error) ?? frame(of: error) ?? error
     }
 
-    /// The loader answers for a source that does not parse with a stub, whose error hides the real one.
+    /// The loader answers for a source that does not parse, or throws, with a stub, whose error hides the real one.
     private func syntaxError(behind error: ScriptError) -> ScriptError? {
         let fault = broken.first { fault in
             fault["function"]?.string.map { error.message == "Function \($0) not implemented" } ?? false
         }
         guard let fault else { return nil }
         var found = error
-        found.name = "SyntaxError"
+        found.name = fault["name"]?.string ?? "SyntaxError"
         found.message = fault["message"]?.string ?? error.message
         found.function = fault["function"]?.string
         found.line = fault["line"]?.number.map { Int($0) }

@@ -18,11 +18,19 @@
     function compile(body, name) {
         try {
             NativeFunction(body);
-            return native.compile(body, name);
         } catch (error) {
             broken.push(native.locate(body, name, error));
             throw error;
         }
+        const make = native.compile(body, name);
+        return function anonymous() {
+            try {
+                return make();
+            } catch (error) {
+                broken.push(native.describe(name, error));
+                throw error;
+            }
+        };
     }
 
     async function whileNamingFunctions(bodies, action) {

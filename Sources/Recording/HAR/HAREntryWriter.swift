@@ -31,7 +31,7 @@ struct HAREntryWriter: Sendable {
     }
 
     private func request(_ request: HTTPRequest) -> JSON {
-        let url = mask.masking(url: String(request.url.prefix { $0 != "#" }))
+        let url = mask.masking(allOf: String(request.url.prefix { $0 != "#" }))
         var object = JSONObject([
             ("method", .string(request.method)), ("url", .string(url)), ("httpVersion", "unknown"),
             (
@@ -60,7 +60,7 @@ struct HAREntryWriter: Sendable {
             "cookies": .array(
                 cookies(response.headers.values(of: "Set-Cookie").map { $0.prefix { $0 != ";" } })),
             "headers": headers(response.headers), "content": .object(content),
-            "redirectURL": .string(mask.masking(url: response.headers[first: "Location"] ?? "")),
+            "redirectURL": .string(mask.masking(allOf: response.headers[first: "Location"] ?? "")),
             "headersSize": -1, "bodySize": -1,
         ]
     }
@@ -102,7 +102,8 @@ struct HAREntryWriter: Sendable {
         let body = mask.masking(body)
         var object = JSONObject([("mimeType", .string(type.map { mask.masking($0) } ?? "x-unknown"))])
         if let text = String(validating: body, as: UTF8.self) {
-            object["text"] = .string(text)
+            let isForm = type?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false
+            object["text"] = .string(isForm ? mask.masking(form: text) : text)
         } else {
             object["text"] = .string(Base64.encode(body))
             object[coding] = "base64"

@@ -23,6 +23,11 @@ struct RequestIdentity: Sendable {
         let whole = serialise(mask.masking(url: url))
         return RecordedRequest(method: method, url: String(whole.prefix { $0 != "#" }))
     }
+
+    /// The request as a recording has it that hid credentials by their parameters' names.
+    func masked(_ request: RecordedRequest) -> RecordedRequest {
+        RecordedRequest(method: request.method, url: mask.masking(allOf: request.url))
+    }
 }
 
 /// The exchanges of a HAR 1.2 file (http://www.softwareishard.com/blog/har-12-spec/). The file is from outside:

@@ -1,16 +1,15 @@
 import Transfer
 
-/// Replaces secrets by `***`, wherever and however they are written.
-struct SecretMask: Sendable {
+/// Replaces secrets by `***`, wherever and however they are written. Any thread may use it.
+public struct SecretMask: Sendable {
     static let replacement = "***"
-    /// Fields whose values are credentials whatever they hold.
-    private static let credentials = ["Authorization", "Cookie", "Set-Cookie", "Proxy-Authorization"]
 
     private let patterns: [SecretPattern]
     /// By the first byte of a writing: the patterns that may match there.
     private let candidates: [[Int]]
 
-    init(_ secrets: Set<String>) {
+    /// - Parameter secrets: as the user typed them; empty ones do not count.
+    public init(_ secrets: Set<String>) {
         // The longest first, so that a secret within another does not leave a rest of it.
         let patterns = secrets.filter { !$0.isEmpty }.map { SecretPattern(Array($0.utf8)) }
             .sorted { $0.secret.count > $1.secret.count }
@@ -41,13 +40,34 @@ struct SecretMask: Sendable {
         return masked
     }
 
-    func masking(_ text: String) -> String {
+    /// The text without the secrets.
+    public func masking(_ text: String) -> String {
         patterns.isEmpty ? text : String(decoding: masking(Array(text.utf8)), as: UTF8.self)
     }
 
     func masking(_ header: HTTPHeader) -> String {
-        if Self.credentials.contains(where: { header.has(name: $0) }) { return Self.replacement }
-        return header.has(name: "Location") ? masking(url: header.value) : masking(header.value)
+        if CredentialName.isCredential(header: header.name) { return Self.replacement }
+        let isURL = ["Location", "Referer", "Content-Location"].contains { header.has(name: $0) }
+        return isURL ? masking(allOf: header.value) : masking(header.value)
+    }
+
+    /// The URL as it may be kept: also without the values of parameters that carry credentials by their names.
+    func masking(allOf url: String) -> String {
+        let url = masking(url: url)
+        guard let start = url.firstIndex(of: "?").map({ url.index(after: $0) }) else { return url }
+        let end = url[start...].firstIndex(of: "#") ?? url.endIndex
+        return url[..<start] + masking(form: url[start..<end]) + url[end...]
+    }
+
+    /// `name=value&…`, without the values of names that carry credentials.
+    func masking(form text: some StringProtocol) -> String {
+        let pairs = text.split(separator: "&", omittingEmptySubsequences: false)
+        let names = Set(pairs.map { CredentialName.plain($0.prefix { $0 != "=" }) })
+        return pairs.map { pair in
+            let name = pair.prefix { $0 != "=" }
+            let isCredential = CredentialName.isCredential(parameter: CredentialName.plain(name), among: names)
+            return isCredential && name.endIndex < pair.endIndex ? "\(name)=\(Self.replacement)" : String(pair)
+        }.joined(separator: "&")
     }
 
     /// Credentials in front of the host are secrets too.

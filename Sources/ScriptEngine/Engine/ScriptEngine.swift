@@ -20,7 +20,7 @@ public actor ScriptEngine: ScriptHome {
     private var exports: RetainedValue?
     private var caller: RetainedValue?
     private var failure: ScriptError?
-    private var pending: [ObjectIdentifier: PendingCall] = [:]
+    private nonisolated let activity: EngineActivity
 
     /// The engine's own thread.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -34,11 +34,15 @@ public actor ScriptEngine: ScriptHome {
         self.limits = limits
         self.time = time
         thread = EngineThread()
+        activity = EngineActivity(name: name)
+        EngineRoll.add(activity)
         mailbox = Mailbox(thread: thread)
         thread.post { [weak self] in self?.assumeIsolated { $0.open(prepare) } }
     }
 
     isolated deinit {
+        EngineRoll.remove(activity)
+        activity.watch(nil)
         realm?.close()
         thread.stop()
     }
@@ -47,7 +51,8 @@ public actor ScriptEngine: ScriptHome {
         let realm = Realm(mailbox: mailbox, limits: limits)
         self.realm = realm
         mailbox.open(realm)
-        realm.onViolation = { [weak self] violation in self?.assumeIsolated { $0.failAll(violation) } }
+        activity.watch(realm.watchdog)
+        realm.onViolation = { [weak self] violation in self.map { $0.activity.calls.failBegun($0.named(violation)) } }
         do {
             try realm.turn {
                 do {
@@ -72,11 +77,13 @@ public actor ScriptEngine: ScriptHome {
         let timer = Task { [time, name] in
             try await time.sleep(for: limit)
             var error = ScriptError(
-                kind: .wallLimit, name: "TimeoutError", message: "\(function) did not answer within \(limit)")
+                kind: .wallLimit, name: "TimeoutError", message: "did not answer within \(limit.roundedToHundredths)")
+            error.function = function
             error.plugin = name
             call.finish(.failure(error))
         }
         defer { timer.cancel() }
+        activity.calls.add(call)
         if !thread.post({ [weak self] in self?.assumeIsolated { $0.begin(call, function, arguments) } }) {
             call.finish(.failure(Self.closed))
         }
@@ -86,7 +93,7 @@ public actor ScriptEngine: ScriptHome {
             call.finish(
                 .failure(ScriptError(kind: .closed, name: "AbortError", message: "the call was cancelled")))
         }
-        thread.post { [weak self] in self?.assumeIsolated { $0.pending[ObjectIdentifier(call)] = nil } }
+        activity.calls.remove(call)
         return try result.get()
     }
 
@@ -112,7 +119,9 @@ public actor ScriptEngine: ScriptHome {
 
     private func shutDown() {
         failure = Self.closed
-        failAll(Self.closed)
+        activity.calls.failForEver(Self.closed)
+        EngineRoll.remove(activity)
+        activity.watch(nil)
         exports = nil
         caller = nil
         realm?.close()
@@ -139,7 +148,7 @@ extension ScriptEngine {
     private func begin(_ call: PendingCall, _ function: String, _ arguments: [JSON]) {
         if let failure { return call.finish(.failure(failure)) }
         guard let realm, let exports, let caller, !call.isFinished else { return }
-        pending[ObjectIdentifier(call)] = call
+        activity.calls.begin(call)
         let fulfilled = realm.function { [limits, weak self] realm, values in
             let result = Result { try Self.result(values[0], limits) }
             guard !realm.isTerminating else { return realm.undefined }
@@ -177,12 +186,6 @@ extension ScriptEngine {
         throw ScriptError(kind: .result, name: "TypeError", message: "the result is a function or a symbol")
     }
 
-    private func failAll(_ error: ScriptError) {
-        let waiting = pending.values
-        pending = [:]
-        waiting.forEach { $0.finish(.failure(named(error))) }
-    }
-
     private nonisolated func named(_ error: any Error) -> ScriptError {
         var error = Self.scriptError(error)
         error.plugin = error.plugin ?? name
@@ -196,4 +199,9 @@ extension ScriptEngine {
         default: ScriptError(kind: .exception, name: "Error", message: "\(error)")
         }
     }
+}
+
+extension Duration {
+    /// For a message: what was left of a longer limit has nanoseconds.
+    fileprivate var roundedToHundredths: Duration { .milliseconds(Int64((self / .milliseconds(10)).rounded()) * 10) }
 }

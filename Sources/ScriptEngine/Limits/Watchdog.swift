@@ -13,6 +13,8 @@ final class Watchdog: @unchecked Sendable {
     private let group: JSContextGroupRef
     private let limits: EngineLimits
     private let isInterrupted = Atomic<Bool>(false)
+    /// By the monotonic clock, in nanoseconds; 0 between turns.
+    private let turnBegan = Atomic<Int64>(0)
 
     // Touched on the engine's thread only.
     private var depth = 0
@@ -36,12 +38,22 @@ final class Watchdog: @unchecked Sendable {
             return false
         }
         violation = nil
-        startTime = Self.threadTime()
+        startTime = Self.time(CLOCK_THREAD_CPUTIME_ID)
         startMemory = -1
+        turnBegan.store(Self.nanoseconds, ordering: .relaxed)
         return true
     }
 
-    func end() { depth -= 1 }
+    func end() {
+        depth -= 1
+        turnBegan.store(0, ordering: .relaxed)
+    }
+
+    /// How long the turn that runs has lasted; `nil` between turns. May be asked on any thread.
+    var turnDuration: Duration? {
+        let began = turnBegan.load(ordering: .relaxed)
+        return began == 0 ? nil : .nanoseconds(Self.nanoseconds - began)
+    }
 
     /// Ends the current turn, and every later one, as soon as the VM looks. May be called on any thread.
     func interrupt() { isInterrupted.store(true, ordering: .relaxed) }
@@ -68,12 +80,12 @@ final class Watchdog: @unchecked Sendable {
         if isInterrupted.load(ordering: .relaxed) {
             return ScriptError(kind: .closed, name: "AbortError", message: "the engine was closed")
         }
-        if Self.threadTime() - startTime > limits.processorTime {
+        if Self.time(CLOCK_THREAD_CPUTIME_ID) - startTime > limits.processorTime {
             return ScriptError(
                 kind: .processorLimit, name: "TimeoutError",
                 message: "ran for more than \(limits.processorTime) of processor time without a pause")
         }
-        let memory = Self.residentBytes()
+        let memory = ResidentMemory.bytes
         if startMemory < 0 { startMemory = memory }
         if memory - startMemory > limits.memoryBytes, isCulprit(context) {
             return ScriptError(
@@ -94,21 +106,11 @@ final class Watchdog: @unchecked Sendable {
         return bytes.reduce(0, +) > Double(limits.memoryBytes) / 4
     }
 
-    private static func threadTime() -> Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
+    private static var nanoseconds: Int64 { Int64(time(CLOCK_MONOTONIC) / .nanoseconds(1)) }
 
-    /// The second number of `/proc/self/statm`, in bytes.
-    static func residentBytes() -> Int {
-        let file = open("/proc/self/statm", O_RDONLY)
-        guard file >= 0 else { return 0 }
-        defer { close(file) }
-        var text = [UInt8](repeating: 0, count: 128)
-        let count = read(file, &text, text.count)
-        let words = text.prefix(max(count, 0)).split(separator: 0x20)
-        guard words.count > 1, let pages = Int(String(decoding: words[1], as: UTF8.self)) else { return 0 }
-        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    private static func time(_ clock: clockid_t) -> Duration {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }

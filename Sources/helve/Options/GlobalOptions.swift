@@ -50,7 +50,9 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// Opens the command's session.
-    func session() throws -> Session {
+    ///
+    /// - Parameter console: whether what a script logs is part of what the command is for.
+    func session(console: Bool = false) throws -> Session {
         var options = SessionOptions(dataDirectory: try dataDirectory())
         options.pluginDirectories = pluginsDir
         options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
@@ -58,17 +60,28 @@ struct GlobalOptions: ParsableArguments {
         options.record = record
         options.timeout = .milliseconds(Int64(timeout * 1000))
         options.allowsPrivateNetwork = allowPrivateNet
-        let level = threshold
+        options.memoryLimit = try memoryLimit()
+        options.end = { error in
+            let code = report(error)
+            _exit(code)
+        }
+        let (level, writer) = (threshold(console: console), ConsoleLog(namesPlugins: !console))
         options.log = { plugin, line in
-            guard LogLevel(line.level) >= level else { return }
-            Terminal.standardError.write("\(plugin): \(line.message)\n")
+            if LogLevel(line.level) >= level { writer.write(line.message, of: plugin) }
         }
         return Session(options)
     }
 
-    /// The least severe level that is shown. A script's warnings are its author's business unless asked for.
-    var threshold: LogLevel {
-        logLevel ?? (verbose ? .debug : quiet ? .none : .error)
+    /// The least severe level that is shown. What a plugin logs is its author's business, unless asked for.
+    private func threshold(console: Bool) -> LogLevel {
+        logLevel ?? (quiet ? .none : verbose || console ? .debug : .error)
+    }
+
+    /// In bytes.
+    private func memoryLimit() throws -> Int? {
+        guard let text = environment("HELVE_MEMORY_LIMIT") else { return nil }
+        if let mebibytes = Int(text), (64...1 << 20).contains(mebibytes) { return mebibytes << 20 }
+        throw HostError(64, "HELVE_MEMORY_LIMIT is the most memory in MiB, from 64; it is \"\(text)\"")
     }
 
     private func dataDirectory() throws -> String {

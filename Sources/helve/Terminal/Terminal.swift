@@ -1,4 +1,5 @@
 import Glibc
+import Host
 
 /// One of the standard streams: whether a person looks at it, and how wide it is.
 struct Terminal {
@@ -22,15 +23,22 @@ struct Terminal {
         return Int(size.ws_col)
     }
 
-    /// Writes all of the text. A reader that has gone away ends the program quietly.
+    /// Writes all of the text. A reader that has gone away ends the program quietly; a result that cannot be written
+    /// ends it with 69.
     func write(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
+            guard count > 0 else { return failed(errno) }
             rest = rest.dropFirst(count)
         }
+    }
+
+    private func failed(_ code: Int32) {
+        guard file == STDOUT_FILENO, code != EPIPE else { return }
+        let reason = String(cString: strerror(code))
+        _exit(report(HostError(69, "standard output cannot be written: \(reason); what was printed is not whole")))
     }
 
     /// The text in a style, where colour is wanted.

@@ -150,7 +150,16 @@ def map_is_true(tree):
             yield f"docs/map.md: the folder {folder} is gone"
 
 
-RULES = [dependencies, directions, imports, c_modules, foundation, sizes, pairs, map_is_true]
+def decisions(tree):
+    """Each decision is in the index, under a number of its own."""
+    for name in sorted(tree.decisions ^ tree.listed):
+        yield f"docs/decisions/README.md: {name} is {'not in the list' if name in tree.decisions else 'gone'}"
+    for number, count in collections.Counter(name[:4] for name in sorted(tree.decisions)).items():
+        if count > 1:
+            yield f"docs/decisions: {count} decisions have the number {number}"
+
+
+RULES = [dependencies, directions, imports, c_modules, foundation, sizes, pairs, map_is_true, decisions]
 
 
 def complaints(tree):
