@@ -3,6 +3,11 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
 
+/// Packed relocations: the program is full of addresses of its own, which are put right at each start.
+let quickStart: [LinkerSetting] = [
+    .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
+]
+
 func module(
     _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
     embedsScripts: Bool = false
@@ -39,7 +44,7 @@ let package = Package(
                 "Host", "Resolution", "Plugins", "Library", "ScriptEngine", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: quickStart),
         module(
             "Host",
             [
@@ -140,5 +145,10 @@ let package = Package(
             exclude: ["Behaviours"]),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
+        // The binary itself, as a child process.
+        .testTarget(
+            name: "HelveTests",
+            dependencies: ["Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine", "Timekeeping"],
+            exclude: ["Cases", "Fixtures"], swiftSettings: strict),
     ]
 )

@@ -20,7 +20,8 @@ struct LoadServer {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         port = Self.listen(on: listener)
         files = [STDIN_FILENO, listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(Self.document.utf8.count)"
+        let head =
+            "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(Self.document.utf8.count)"
         response = Array("\(head)\r\n\r\n\(Self.document)".utf8)
     }
 
@@ -31,7 +32,8 @@ struct LoadServer {
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         withUnsafeMutableBytes(of: &address) { bytes in
             let pointer = bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self)
-            precondition(bind(listener, pointer, size) == 0 && Glibc.listen(listener, 1024) == 0, "no port is free")
+            precondition(
+                bind(listener, pointer, size) == 0 && Glibc.listen(listener, 1024) == 0, "no port is free")
             getsockname(listener, pointer, &size)
         }
         return Int(UInt16(bigEndian: address.sin_port))

@@ -22,7 +22,8 @@ func figures(_ arguments: [String]) async throws -> JSON? {
     switch (arguments.first, arguments.count) {
     case ("make-files", 2...3): try LibraryBenchmark.makeFiles(arguments[1], Int(arguments.last!) ?? 1000)
     case ("make-track", 5):
-        try LibraryBenchmark.makeTrack(arguments[1], artist: arguments[2], title: arguments[3], album: arguments[4])
+        try LibraryBenchmark.makeTrack(
+            arguments[1], artist: arguments[2], title: arguments[3], album: arguments[4])
     case ("scan", 2...3): try LibraryBenchmark.scan(arguments[1], data: arguments.dropFirst(2).first)
     case ("bare-taglib-loop", 2): try LibraryBenchmark.bareLoop(arguments[1])
     case ("open-store", 1...2): try LibraryBenchmark.openStore(data: arguments.dropFirst().first)
@@ -30,7 +31,8 @@ func figures(_ arguments: [String]) async throws -> JSON? {
     case ("serve", 1): serve()
     case ("fetch", 5):
         try await FetchBenchmark.run(
-            script: arguments[1], url: arguments[2], count: Int(arguments[3]) ?? 0, inFlight: Int(arguments[4]) ?? 1)
+            script: arguments[1], url: arguments[2], count: Int(arguments[3]) ?? 0,
+            inFlight: Int(arguments[4]) ?? 1)
     default: nil
     }
 }

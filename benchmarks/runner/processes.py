@@ -33,12 +33,12 @@ def _wait(pid, command):
         signal.alarm(0)
 
 
-def run(command, expect=0):
-    """Runs a command to its end and returns its usage and what it printed.
+def run(command, expect=0, file=None):
+    """Runs a command to its end and returns its usage and what it printed, unless that goes to a file.
 
     The peak counts from this program's own size on, which the kernel hands down: keep this program small.
     """
-    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+    with (open(file, "wb+") if file else tempfile.TemporaryFile()) as output, tempfile.TemporaryFile() as errors:
         actions = [
             (os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
             (os.POSIX_SPAWN_DUP2, output.fileno(), 1),
@@ -53,4 +53,5 @@ def run(command, expect=0):
             said = errors.read(2000).decode(errors="replace").strip()
             raise Failed(f"{' '.join(command)}: ended with {os.waitstatus_to_exitcode(status)}: {said}")
         output.seek(0)
-        return Usage(wall, used.ru_utime + used.ru_stime, used.ru_maxrss << 10), output.read()
+        usage = Usage(wall, used.ru_utime + used.ru_stime, used.ru_maxrss << 10)
+        return usage, b"" if file else output.read()

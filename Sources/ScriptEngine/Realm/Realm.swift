@@ -46,10 +46,20 @@ public final class Realm {
     /// - Throws: `Thrown`.
     @discardableResult
     public func evaluate(_ source: ScriptSource, name: String) throws -> Value {
-        let url = JSString(name)
-        let text = source.makeString()
+        try evaluate(source.makeString(), JSString(name))
+    }
+
+    /// Evaluates a classic script that a script has put together.
+    ///
+    /// - Parameter name: shown in stacks.
+    /// - Throws: `Thrown`, also where one of them cannot be converted to a string.
+    public func evaluate(_ source: Value, name: Value) throws -> Value {
+        try evaluate(try source.copyString(), try name.copyString())
+    }
+
+    private func evaluate(_ text: borrowing JSString, _ name: borrowing JSString) throws -> Value {
         var exception: JSValueRef?
-        let result = JSEvaluateScript(context, text.ref, nil, url.ref, 1, &exception)
+        let result = JSEvaluateScript(context, text.ref, nil, name.ref, 1, &exception)
         if let exception { throw Thrown(Value(exception, in: self)) }
         return Value(result!, in: self)
     }

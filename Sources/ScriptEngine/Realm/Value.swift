@@ -45,11 +45,14 @@ public struct Value {
     /// At most the first `count` UTF-16 units of `String(value)`.
     ///
     /// - Throws: `Thrown`.
-    public func string(prefix count: Int) throws -> String {
+    public func string(prefix count: Int) throws -> String { try copyString().prefix(count) }
+
+    /// - Throws: `Thrown`.
+    func copyString() throws -> JSString {
         var exception: JSValueRef?
         let copy = JSValueToStringCopy(context, ref, &exception)
         if let exception { throw Thrown(Value(exception, in: realm)) }
-        return JSString(copy!).prefix(count)
+        return JSString(copy!)
     }
 
     /// Reads a property.

@@ -26,7 +26,8 @@ final class ChildRun: Sendable {
         limit = helve.hangGuard
         try Data(helve.input).write(to: URL(fileURLWithPath: streams + "/input"))
         process = try Self.spawn(
-            helve.wrapper + [HelveProcess.binary] + helve.arguments, helve.variables, in: helve.folder.work, streams)
+            ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", helve.folder.work] + helve.wrapper
+                + [HelveProcess.binary] + helve.arguments, helve.variables, streams)
     }
 
     func output() throws -> String { try text("output") }
@@ -77,7 +78,7 @@ final class ChildRun: Sendable {
     }
 
     private static func spawn(
-        _ words: [String], _ variables: [String: String], in folder: String, _ streams: String
+        _ words: [String], _ variables: [String: String], _ streams: String
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -90,7 +91,6 @@ final class ChildRun: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, streams + "/input", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, streams + "/output", O_WRONLY | O_CREAT, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, streams + "/errors", O_WRONLY | O_CREAT, 0o600)
-        posix_spawn_file_actions_addchdir_np(&actions, folder)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         var process = pid_t()
         let code = withCStrings(words) { arguments in

@@ -12,8 +12,6 @@ SWIFT_ALONE = {
     "Sources/WebPlatform/Host/Services": "what the pairs beside it ask of the program",
 }
 MOST_LINES, MANY_LINES, MOST_FILES = 400, 300, 16
-# Folders with many files, and why.
-MANY_FILES = {}
 
 
 def is_system(target):
@@ -101,7 +99,7 @@ def sizes(tree):
         if path.startswith(("Sources/", "Tests/", "js/")) and "/Behaviours/" not in path:
             folders[os.path.dirname(path)] += 1
     for folder, count in sorted(folders.items()):
-        if count > MOST_FILES and folder not in MANY_FILES:
+        if count > MOST_FILES:
             yield f"{folder}: {count} files: group them in folders of at most {MOST_FILES}"
 
 

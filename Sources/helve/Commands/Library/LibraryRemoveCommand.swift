@@ -14,11 +14,12 @@ struct LibraryRemoveCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             let library = try session.library()
-            for folder in folders {
+            let removed = try folders.map { folder -> JSON in
                 let count = try library.removeFolder(folder)
-                if options.json { print(["folder": .string(folder), "removed": JSON(count)]) }
                 note("Forgot \(folder) and \(count) tracks.", options)
+                return ["folder": .string(folder), "removed": JSON(count)]
             }
+            if options.json { print(.array(removed)) }
             return 0
         }
     }
