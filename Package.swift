@@ -129,7 +129,6 @@ let package = Package(
         tests("Digest", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
-        tests("helve", ["Model"]),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),

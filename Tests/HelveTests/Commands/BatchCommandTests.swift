@@ -25,21 +25,29 @@ import Testing
     ]
 
     private func folder(_ files: [String: String] = [:]) throws -> Folder {
-        try Folder(files.merging(["plugins/echo.axe": Self.plugin]) { $1 })
+        let folder = try Folder()
+        for (name, text) in files.merging(["plugins/echo.axe": Self.plugin], uniquingKeysWith: { $1 }) {
+            try folder.write(text, to: name)
+        }
+        return folder
     }
 
-    private func batch(_ file: String, _ more: [String] = [], in folder: Folder, input: String = "") throws
-        -> Program
-    {
-        try Program.run(
-            ["resolve", "--batch", file, "--plugins-dir", "plugins", "--resolver", "echo"] + more, in: folder,
-            input: input)
+    /// - Parameter input: comes through a pipe.
+    private func batch(
+        _ file: String, _ more: [String] = [], in folder: Folder, input: String = "",
+        resolver: String = "echo"
+    ) async throws -> HelveProcess.Outcome {
+        var run = folder.helve(
+            ["resolve", "--batch", file, "--plugins-dir", "plugins", "--resolver", resolver] + more)
+        run.input = Array(input.utf8)
+        run.wrapper = ["/bin/sh", "-c", "cat | \"$0\" \"$@\""]
+        return try await run.run()
     }
 
     @Test(arguments: lists.keys.sorted())
-    func everyFormatGivesOneResultALine(name: String) throws {
-        let run = try batch(name, in: try folder(Self.lists))
-        let results = try run.lines.map { try JSON(parsing: $0) }
+    func everyFormatGivesOneResultALine(name: String) async throws {
+        let run = try await batch(name, in: try folder(Self.lists))
+        let results = try lines(run).map { try JSON(parsing: $0) }
         #expect(results.map { $0["artist"] } == ["A", "B"])
         #expect(results.map { $0["track"] } == ["One", "Two"])
         #expect(results.map { $0["album"] } == ["L", .null])
@@ -48,30 +56,30 @@ import Testing
             results.map { $0["sources"]?[0]?["url"] } == [
                 "https://music.example/One", "https://music.example/Two",
             ])
-        #expect(run.exitCode == 0)
+        #expect(run.code == 0)
         #expect(run.errors == "2 of 2 tracks found.\n")
     }
 
-    @Test func oneEngineServesAllTracksInOrder() throws {
+    @Test func oneEngineServesAllTracksInOrder() async throws {
         let input = (1...40).map { #"{"artist":"A","track":"\#($0)"}"# }.joined(separator: "\n")
-        let run = try batch("-", ["--quiet"], in: try folder(), input: input)
-        let results = try run.lines.map { try JSON(parsing: $0) }
+        let run = try await batch("-", ["--quiet"], in: try folder(), input: input)
+        let results = try lines(run).map { try JSON(parsing: $0) }
         #expect(results.compactMap { $0["track"]?.string } == (1...40).map(String.init))
         let asked = Set(results.compactMap { $0["sources"]?[0]?["result"]?["asked"]?.number })
         #expect(asked == Set((1...40).map(Double.init)))
-        #expect(run.exitCode == 0 && run.errors.isEmpty)
+        #expect(run.code == 0 && run.errors.isEmpty)
     }
 
-    @Test func aTrackThatIsNotFoundMakesTheExitCodeOne() throws {
+    @Test func aTrackThatIsNotFoundMakesTheExitCodeOne() async throws {
         let list = #"{"artist":"A","track":"Missing"}"# + "\n" + #"{"artist":"A","track":"One"}"#
-        let run = try batch("list", in: try folder(["list": list]))
-        #expect(try run.lines.map { try JSON(parsing: $0)["best"] } == [.null, "echo"])
-        #expect(run.exitCode == 1)
+        let run = try await batch("list", in: try folder(["list": list]))
+        #expect(try lines(run).map { try JSON(parsing: $0)["best"] } == [.null, "echo"])
+        #expect(run.code == 1)
         #expect(run.errors == "1 of 2 tracks found.\n")
     }
 
     /// The first track has what it needs; for all others the network fails, and the plugin keeps that to itself.
-    @Test func aNetworkThatFailsLaterIsNotTakenForAnAnswer() throws {
+    @Test func aNetworkThatFailsLaterIsNotTakenForAnAnswer() async throws {
         let plugin = """
             {"manifest": {"id": "net", "name": "Net", "type": "resolver", "version": "1.0.0"},
              "capabilities": {"resolve": true},
@@ -87,23 +95,18 @@ import Testing
             """
         let input = (0..<8).map { #"{"artist":"A","track":"\#($0)"}"# }.joined(separator: "\n")
         let folder = try folder(["plugins/net.axe": plugin, "net.har": recording])
-        let run = try Program.run(
-            [
-                "resolve", "--batch", "-", "--plugins-dir", "plugins", "--resolver", "net", "--replay",
-                "net.har",
-            ],
-            in: folder, input: input)
-        let results = try run.lines.map { try JSON(parsing: $0) }
+        let run = try await batch("-", ["--replay", "net.har"], in: folder, input: input, resolver: "net")
+        let results = try lines(run).map { try JSON(parsing: $0) }
         #expect(results.first?["best"] == "net")
         #expect(
             results.suffix(4).map { $0["failures"]?[0]?["kind"] } == Array(repeating: "network", count: 4))
-        #expect(run.exitCode == 1)
+        #expect(run.code == 1)
     }
 
-    @Test func aFileIsCheckedBeforeAnybodyIsAsked() throws {
+    @Test func aFileIsCheckedBeforeAnybodyIsAsked() async throws {
         let list = #"{"artist":"A","track":"One"}"# + "\n" + #"{"artist":"A"}"#
-        let run = try batch("list.jsonl", in: try folder(["list.jsonl": list]))
-        #expect(run.exitCode == 65)
+        let run = try await batch("list.jsonl", in: try folder(["list.jsonl": list]))
+        #expect(run.code == 65)
         #expect(run.output.isEmpty)
         #expect(
             run.errors
@@ -111,24 +114,24 @@ import Testing
         )
     }
 
-    @Test func aPipeEndsAtTheLineThatIsWrong() throws {
+    @Test func aPipeEndsAtTheLineThatIsWrong() async throws {
         let list = #"{"artist":"A","track":"One"}"# + "\nnonsense\n"
-        let run = try batch("-", in: try folder(), input: list)
-        #expect(run.exitCode == 65)
-        #expect(run.lines.count == 1)
+        let run = try await batch("-", in: try folder(), input: list)
+        #expect(run.code == 65)
+        #expect(lines(run).count == 1)
         #expect(run.errors.hasPrefix("helve: error: standard input: line 2, column 1: not JSON"))
     }
 
     @Test(arguments: ["none.csv", "plugins"])
-    func whatCannotBeReadIsNamed(name: String) throws {
-        let run = try batch(name, in: try folder())
-        #expect(run.exitCode == 65)
+    func whatCannotBeReadIsNamed(name: String) async throws {
+        let run = try await batch(name, in: try folder())
+        #expect(run.code == 65)
         #expect(run.errors.contains(name) && run.errors.contains("--batch takes a file"))
     }
 
-    @Test func noTracksAreNoMistake() throws {
-        let run = try batch("-", ["-q"], in: try folder())
-        #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
+    @Test func noTracksAreNoMistake() async throws {
+        let run = try await batch("-", ["-q"], in: try folder())
+        #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
     }
 
     @Test(arguments: [
@@ -137,9 +140,13 @@ import Testing
         (["resolve", "A", "T", "--batch", "x"], "leave them out here"),
         (["resolve", "--album", "L", "--batch", "x"], "leave them out here"),
     ])
-    func whatDoesNotGoTogetherIsAnErrorOfTheCommandLine(arguments: [String], message: String) throws {
-        let run = try Program.run(arguments, in: try Folder())
-        #expect(run.exitCode == 64)
+    func whatDoesNotGoTogetherIsAnErrorOfTheCommandLine(arguments: [String], message: String) async throws {
+        let run = try await Folder().helve(arguments).run()
+        #expect(run.code == 64)
         #expect(run.errors.contains(message))
+    }
+
+    private func lines(_ run: HelveProcess.Outcome) -> [String] {
+        run.output.split(separator: "\n").map(String.init)
     }
 }
