@@ -48,7 +48,8 @@ let package = Package(
         module(
             "Host",
             [
-                "Resolution", "Plugins", "Library", "WebPlatform", "ScriptEngine", "Recording", "Storage",
+                "Resolution", "Plugins", "Playlists", "Library", "WebPlatform", "ScriptEngine", "Recording",
+                "Storage",
                 "Transfer",
                 "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
@@ -67,6 +68,9 @@ let package = Package(
             ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        // Lists of wanted tracks.
+        module("Playlists", ["XML", "Model"]),
 
         // Local music.
         module(
@@ -93,6 +97,8 @@ let package = Package(
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
         module("HTML", ["CGumbo"], path: "Sources/System/HTML"),
+        library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+        module("XML", ["CExpat"], path: "Sources/System/XML"),
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
 
@@ -121,6 +127,8 @@ let package = Package(
         tests("Model", []),
         tests("HTML", []),
         tests("Digest", []),
+        tests("XML", []),
+        tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),

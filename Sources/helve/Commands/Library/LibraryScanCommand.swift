@@ -29,7 +29,11 @@ struct LibraryScanCommand: AsyncParsableCommand {
             var reports: [ScanReport] = []
             for folder in wanted {
                 let bar = ProgressBar(isShown: !options.quiet)
-                let report = try await library.scan(folder) { bar.show($0.current, of: $0.total, $0.path) }
+                let report = try await library.scan(folder) { progress in
+                    bar.show(
+                        progress.current, of: progress.total,
+                        progress.path.split(separator: "/").last.map(String.init) ?? "")
+                }
                 bar.clear()
                 reports.append(report)
                 tell(report)
