@@ -142,6 +142,11 @@ let package = Package(
         tests(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
             exclude: ["Behaviours"]),
+        // Stand-ins for the plugins and loaders of others.
+        .testTarget(
+            name: "CompatibilityTests",
+            dependencies: ["Host", "Model", "Plugins", "Resolution", "ScriptEngine"],
+            exclude: ["Loaders", "Plugins"], swiftSettings: strict),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
         // The binary itself, as a child process.

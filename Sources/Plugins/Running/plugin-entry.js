@@ -62,6 +62,8 @@
 
         call(name, args) {
             const instance = loader.getResolver(id);
+            // As `initResolver` does, whose answer is not that of the plugin.
+            if (name === 'init') instance.config = args.at(-1);
             if (typeof instance[name] !== 'function') throw new TypeError(`the plugin has no function ${name}`);
             return instance[name](...args);
         },

@@ -5,6 +5,7 @@ public final class Realm {
     let group: JSContextGroupRef
     let context: JSGlobalContextRef
     let watchdog: Watchdog
+    let held: HeldValues
 
     /// Brings work from other threads back to this realm's.
     public let mailbox: Mailbox
@@ -26,10 +27,11 @@ public final class Realm {
         group = JSContextGroupCreate()
         context = JSGlobalContextCreateInGroup(group, nil)
         watchdog = Watchdog(group: group, limits: limits)
+        held = HeldValues(context)
     }
 
     /// The global object.
-    public var global: Value { Value(JSContextGetGlobalObject(context), in: self) }
+    public var global: Value { Value(kept: JSContextGetGlobalObject(context), in: self) }
 
     /// The value attached under its type, made by `make` at first use.
     public func attachment<Attached>(_ type: Attached.Type, make: () -> Attached) -> Attached {
@@ -81,7 +83,7 @@ public final class Realm {
     /// - Throws: what `body` throws, or the limit that was hit.
     public func turn<Result>(_ body: () throws -> Result) throws -> Result {
         guard watchdog.begin() else { return try body() }
-        let outcome = Swift.Result { try body() }
+        let outcome = held.during { Swift.Result { try body() } }
         watchdog.end()
         guard let violation = watchdog.violation else { return try outcome.get() }
         recover()
@@ -110,6 +112,7 @@ public final class Realm {
         isClosed = true
         handles.cancelAll()
         attachments = [:]
+        held.release()
         watchdog.disarm()
         JSGlobalContextRelease(context)
         JSContextGroupRelease(group)
