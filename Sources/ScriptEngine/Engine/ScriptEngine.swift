@@ -167,7 +167,8 @@ extension ScriptEngine {
         do {
             try realm.turn {
                 _ = try caller.value(in: realm).call([
-                    exports.value(in: realm), realm.value(function), realm.array(arguments.map { realm.value($0) }),
+                    exports.value(in: realm), realm.value(function),
+                    realm.array(arguments.map { realm.value($0) }),
                     fulfilled, rejected,
                 ])
             }

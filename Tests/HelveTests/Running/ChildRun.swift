@@ -39,7 +39,8 @@ final class ChildRun: Sendable {
 
     /// Waits for the end on a thread of its own, and kills at the limit.
     func ending() async -> Ending {
-        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds))) { [self] in
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds))) {
+            [self] in
             kill(reason: .limit)
         }
         return await withCheckedContinuation { continuation in
