@@ -13,7 +13,7 @@ COUNT, IN_FLIGHT = 10_000, 64
 
 @contextmanager
 def _server(workspace):
-    """A thread that writes the same bytes to whoever asks: about a tenth of a client's work."""
+    """A thread that writes the same bytes to whoever asks: about a fifth of a client's processor time."""
     process = subprocess.Popen([workspace.bench, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
         yield f"http://127.0.0.1:{int(process.stdout.readline())}/track"
