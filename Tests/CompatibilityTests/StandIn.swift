@@ -63,7 +63,8 @@ struct StandIn: Sendable, CustomTestStringConvertible {
         }
         return [
             "log": [
-                "version": "1.2", "creator": ["name": "stand-ins", "version": "1"], "entries": .array(entries),
+                "version": "1.2", "creator": ["name": "stand-ins", "version": "1"],
+                "entries": .array(entries),
             ]
         ]
     }

@@ -19,14 +19,17 @@ extension Session {
     private func entries(_ ids: [String], by function: String) throws(HostError) -> [PluginCatalog.Entry] {
         let catalog = try catalog()
         guard ids.isEmpty else { return try translating { try ids.map { try catalog.plugin($0) } } }
-        return try translating { try settings().enabledResolvers(catalog).filter { try takesPart($0, function) } }
+        return try translating {
+            try settings().enabledResolvers(catalog).filter { try takesPart($0, function) }
+        }
     }
 
     /// A bundled plugin that nobody has set up stays out. The others are here because the user brought them: they are
     /// asked, and say themselves what they lack.
     private func takesPart(_ entry: PluginCatalog.Entry, _ function: String) throws -> Bool {
         let canSearch = function == "search" || !entry.file.has("resolve")
-        guard entry.file.offers("resolve") && function == "resolve" || canSearch && entry.file.offers("search")
+        guard
+            entry.file.offers("resolve") && function == "resolve" || canSearch && entry.file.offers("search")
         else { return false }
         return try entry.origin != .bundled || settings().config(of: entry.file).isConfigured
     }
