@@ -45,8 +45,14 @@ import Transfer
     private let mask = SecretMask([])
 
     @Test(arguments: [
-        ("https://h/x?apiKey=a&api_key=b&API-KEY=c&q=1", "https://h/x?apiKey=***&api_key=***&API-KEY=***&q=1"),
-        ("https://h/x?access_token=a&client_secret=b&sig=c#f", "https://h/x?access_token=***&client_secret=***&sig=***#f"),
+        (
+            "https://h/x?apiKey=a&api_key=b&API-KEY=c&q=1",
+            "https://h/x?apiKey=***&api_key=***&API-KEY=***&q=1"
+        ),
+        (
+            "https://h/x?access_token=a&client_secret=b&sig=c#f",
+            "https://h/x?access_token=***&client_secret=***&sig=***#f"
+        ),
         ("https://h/rest?u=ada&p=enc:7365&s=salt", "https://h/rest?u=ada&p=***&s=salt"),
         ("https://h/rest?u=ada&t=0123&s=salt&id=7", "https://h/rest?u=ada&t=***&s=salt&id=7"),
         ("https://h/list?p=2&t=day&monkey=1&keyword=x", "https://h/list?p=2&t=day&monkey=1&keyword=x"),

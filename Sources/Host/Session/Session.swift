@@ -27,7 +27,8 @@ public final class Session: Sendable {
         self.options = options
         let network = Network(options)
         self.network = network
-        memoryGuard = MemoryGuard(cap: options.memoryLimit ?? MemoryGuard.defaultCap) { [end = options.end] error in
+        memoryGuard = MemoryGuard(cap: options.memoryLimit ?? MemoryGuard.defaultCap) {
+            [end = options.end] error in
             // Saving may need what the plugins hold, so it is given two seconds.
             let saved = DispatchSemaphore(value: 0)
             DispatchQueue.global().async {
@@ -85,7 +86,9 @@ public final class Session: Sendable {
         let (catalog, settings) = (try catalog(), try settings())
         return try translating {
             try catalog.entries.reduce(into: []) { secrets, entry in
-                for copy in entry.copies { secrets.formUnion(try settings.config(of: copy.file).secretValues) }
+                for copy in entry.copies {
+                    secrets.formUnion(try settings.config(of: copy.file).secretValues)
+                }
             }
         }
     }

@@ -54,7 +54,9 @@ public struct RunningPlugin: Sendable {
     ///
     /// - Throws: `ScriptError`.
     public func initialise(config: JSON, wallTime: Duration? = nil) async throws(ScriptError) {
-        _ = try await located("init") { () async throws(ScriptError) in try await home.call("init", [config], wallTime: wallTime) }
+        _ = try await located("init") { () async throws(ScriptError) in
+            try await home.call("init", [config], wallTime: wallTime)
+        }
     }
 
     /// Asks the loader for what is behind a URL, as it asks this plugin.

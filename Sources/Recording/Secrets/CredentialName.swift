@@ -2,8 +2,10 @@
 enum CredentialName {
     private static let headers = ["authorization", "cookie", "setcookie", "proxyauthorization"]
     private static let words = [
-        "accesstoken", "refreshtoken", "idtoken", "authtoken", "sessiontoken", "usertoken", "apikey", "apisecret",
-        "appsecret", "clientsecret", "password", "passwd", "passphrase", "sessionkey", "privatekey", "devtoken",
+        "accesstoken", "refreshtoken", "idtoken", "authtoken", "sessiontoken", "usertoken", "apikey",
+        "apisecret",
+        "appsecret", "clientsecret", "password", "passwd", "passphrase", "sessionkey", "privatekey",
+        "devtoken",
     ]
     /// So short or so common that they count only as the whole name.
     private static let wholeNames: Set<String> = [

@@ -65,8 +65,10 @@ public struct SecretMask: Sendable {
         let names = Set(pairs.map { CredentialName.plain($0.prefix { $0 != "=" }) })
         return pairs.map { pair in
             let name = pair.prefix { $0 != "=" }
-            let isCredential = CredentialName.isCredential(parameter: CredentialName.plain(name), among: names)
-            return isCredential && name.endIndex < pair.endIndex ? "\(name)=\(Self.replacement)" : String(pair)
+            let isCredential = CredentialName.isCredential(
+                parameter: CredentialName.plain(name), among: names)
+            return isCredential && name.endIndex < pair.endIndex
+                ? "\(name)=\(Self.replacement)" : String(pair)
         }.joined(separator: "&")
     }
 

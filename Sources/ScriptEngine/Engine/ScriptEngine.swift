@@ -52,7 +52,9 @@ public actor ScriptEngine: ScriptHome {
         self.realm = realm
         mailbox.open(realm)
         activity.watch(realm.watchdog)
-        realm.onViolation = { [weak self] violation in self.map { $0.activity.calls.failBegun($0.named(violation)) } }
+        realm.onViolation = { [weak self] violation in
+            self.map { $0.activity.calls.failBegun($0.named(violation)) }
+        }
         do {
             try realm.turn {
                 do {
@@ -77,7 +79,8 @@ public actor ScriptEngine: ScriptHome {
         let timer = Task { [time, name] in
             try await time.sleep(for: limit)
             var error = ScriptError(
-                kind: .wallLimit, name: "TimeoutError", message: "did not answer within \(limit.roundedToHundredths)")
+                kind: .wallLimit, name: "TimeoutError",
+                message: "did not answer within \(limit.roundedToHundredths)")
             error.function = function
             error.plugin = name
             call.finish(.failure(error))
@@ -203,5 +206,7 @@ extension ScriptEngine {
 
 extension Duration {
     /// For a message: what was left of a longer limit has nanoseconds.
-    fileprivate var roundedToHundredths: Duration { .milliseconds(Int64((self / .milliseconds(10)).rounded()) * 10) }
+    fileprivate var roundedToHundredths: Duration {
+        .milliseconds(Int64((self / .milliseconds(10)).rounded()) * 10)
+    }
 }

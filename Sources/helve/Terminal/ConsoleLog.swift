@@ -18,7 +18,8 @@ final class ConsoleLog: Sendable {
         let rest = Self.limit - before
         var text = "\(plugin): \(Self.harmless(String(message.prefix(rest))))\n"
         if message.utf8.count >= rest {
-            text += "\(plugin): wrote more than \(Self.limit >> 20) MiB to its console; the rest is left out\n"
+            text +=
+                "\(plugin): wrote more than \(Self.limit >> 20) MiB to its console; the rest is left out\n"
         }
         Terminal.standardError.write(text)
     }

@@ -38,7 +38,9 @@ struct Terminal {
     private func failed(_ code: Int32) {
         guard file == STDOUT_FILENO, code != EPIPE else { return }
         let reason = String(cString: strerror(code))
-        _exit(report(HostError(69, "standard output cannot be written: \(reason); what was printed is not whole")))
+        _exit(
+            report(
+                HostError(69, "standard output cannot be written: \(reason); what was printed is not whole")))
     }
 
     /// The text in a style, where colour is wanted.

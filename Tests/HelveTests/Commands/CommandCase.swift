@@ -71,7 +71,9 @@ extension JSON {
         switch self {
         case .array(let elements): .array(elements.map { $0.without(names) })
         case .object(let object):
-            .object(JSONObject(object.members.map { ($0.key, names.contains($0.key) ? "…" : $0.value.without(names)) }))
+            .object(
+                JSONObject(
+                    object.members.map { ($0.key, names.contains($0.key) ? "…" : $0.value.without(names)) }))
         default: self
         }
     }

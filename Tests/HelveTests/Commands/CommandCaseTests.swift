@@ -14,7 +14,8 @@ import Testing
         try FileManager.default.copyItem(atPath: example.folder, toPath: folder.work)
         for line in example.lines("before") { try await prepare(line, example, places) }
         let outcome = try await helve(
-            places.filled(example.text("arguments") ?? ""), example.text("stdin") ?? "", example, places).run()
+            places.filled(example.text("arguments") ?? ""), example.text("stdin") ?? "", example, places
+        ).run()
         #expect(outcome.code == example.exitCode, "\(outcome.errors)")
         if let expected = example.text("stdout") {
             compare(outcome.output, places.filled(expected), Set(example.lines("volatile")), places)
@@ -31,7 +32,9 @@ import Testing
         #expect(outcome.code == 0, "\(line): \(outcome.errors)")
     }
 
-    private func helve(_ line: String, _ input: String, _ example: CommandCase, _ places: Places) -> HelveProcess {
+    private func helve(_ line: String, _ input: String, _ example: CommandCase, _ places: Places)
+        -> HelveProcess
+    {
         var helve = places.folder.helve(words(line))
         helve.input = Array(input.utf8)
         for line in example.lines("environment") {
@@ -42,7 +45,8 @@ import Testing
     }
 
     private func compare(_ output: String, _ expected: String, _ volatile: Set<String>, _ places: Places) {
-        guard let wanted = try? JSON(parsing: expected), expected.hasPrefix("{") || expected.hasPrefix("[") else {
+        guard let wanted = try? JSON(parsing: expected), expected.hasPrefix("{") || expected.hasPrefix("[")
+        else {
             #expect(places.named(output) == places.named(expected))
             return
         }
@@ -57,11 +61,14 @@ import Testing
         var rest = text[...]
         let parts = ("\n" + pattern).components(separatedBy: "\n…\n")
         for (index, part) in parts.enumerated() {
-            let part = index == 0 ? String(part.dropFirst()) + (parts.count > 1 && part.count > 1 ? "\n" : "") : part
+            let part =
+                index == 0 ? String(part.dropFirst()) + (parts.count > 1 && part.count > 1 ? "\n" : "") : part
             if index == 0 {
                 guard rest.hasPrefix(part) else { return false }
                 rest = rest.dropFirst(part.count)
-            } else if let range = index == parts.count - 1 && part.isEmpty ? rest.endIndex..<rest.endIndex : rest.range(of: part) {
+            } else if let range = index == parts.count - 1 && part.isEmpty
+                ? rest.endIndex..<rest.endIndex : rest.range(of: part)
+            {
                 rest = rest[range.upperBound...]
             } else {
                 return false

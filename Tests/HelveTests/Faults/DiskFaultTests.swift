@@ -9,7 +9,8 @@ import Testing
 
     @Test func aLimitOnTheSizeOfFiles() async throws {
         let folder = try await configured()
-        var helve = folder.helve("plugin", "config", "subsonic", "username", String(repeating: "u", count: 100_000))
+        var helve = folder.helve(
+            "plugin", "config", "subsonic", "username", String(repeating: "u", count: 100_000))
         helve.wrapper = ["/bin/sh", "-c", "ulimit -f 64; exec \"$@\"", "sh"]
         let outcome = try await helve.run()
         #expect(outcome.code == 69, "\(outcome.code) \(outcome.errors)")
@@ -48,7 +49,7 @@ import Testing
         let folder = try await configured()
         chmod(folder.path, 0o755)
         chmod(folder.dataDirectory, 0o755)
-        chmod(folder.dataDirectory + "/helve.db", 0o644)
+        for suffix in ["", "-wal", "-shm"] { chmod(folder.dataDirectory + "/helve.db" + suffix, 0o644) }
         func asNobody(_ arguments: String...) async throws -> HelveProcess.Outcome {
             var helve = folder.helve(arguments)
             helve.wrapper = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
@@ -57,7 +58,10 @@ import Testing
         let list = try await asNobody("plugin", "list", "--json")
         #expect(list.json?.array?.isEmpty == false, "\(list.errors)")
         let plugin = try folder.write(PluginText.good.text, to: "good.axe")
-        for arguments in [["plugin", "disable", "subsonic"], ["plugin", "install", plugin], ["library", "add", folder.work]] {
+        for arguments in [
+            ["plugin", "disable", "subsonic"], ["plugin", "install", plugin],
+            ["library", "add", folder.work],
+        ] {
             let outcome = try await asNobody(arguments[0], arguments[1], arguments[2])
             #expect(outcome.code == 69, "\(arguments): \(outcome.code) \(outcome.errors)")
             #expect(outcome.errorLines.count == 1)
@@ -77,7 +81,9 @@ import Testing
     @Test func aPlaceForTheRecordingThatIsNotThere() async throws {
         let folder = try Folder()
         let plugin = try folder.write(PluginText.good.text, to: "good.axe")
-        let outcome = try await folder.helve("call", plugin, "resolve", "--record", folder.work + "/no/where.har").run()
+        let outcome = try await folder.helve(
+            "call", plugin, "resolve", "--record", folder.work + "/no/where.har"
+        ).run()
         #expect(outcome.code == 69 && outcome.errorLines.count == 1, "\(outcome.errors)")
     }
 

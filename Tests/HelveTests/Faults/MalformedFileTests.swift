@@ -9,12 +9,15 @@ import Testing
     /// Texts of `.axe` files that cannot be used.
     static let plugins: [String] =
         [
-            "", "{", "null", "[]", "\"text\"", "{}", "\u{FEFF}{}", "{\"manifest\":null}", "{\"manifest\":\"x\"}",
+            "", "{", "null", "[]", "\"text\"", "{}", "\u{FEFF}{}", "{\"manifest\":null}",
+            "{\"manifest\":\"x\"}",
             "{\"manifest\":{}}", "{\"manifest\":{\"id\":7,\"name\":\"n\",\"version\":\"1.0.0\"}}",
             "{\"manifest\":{\"id\":\"ok\"},\"implementation\":[1]}}",
-            String(repeating: "[", count: 100_000), "{\"manifest\":" + String(repeating: "{\"a\":", count: 5000),
+            String(repeating: "[", count: 100_000),
+            "{\"manifest\":" + String(repeating: "{\"a\":", count: 5000),
             "{\"manifest\":{\"id\":\"big\",\"name\":\"" + String(repeating: "x", count: 6 << 20) + "\"}}",
-        ] + ids.map { "{\"manifest\":{\"id\":\(JSON.string($0).text()),\"name\":\"n\",\"version\":\"1.0.0\"}}" }
+        ]
+        + ids.map { "{\"manifest\":{\"id\":\(JSON.string($0).text()),\"name\":\"n\",\"version\":\"1.0.0\"}}" }
 
     static let ids = [
         "", ".", "..", "../evil", "a/b", "/etc/passwd", "a\u{0}b", "a\nb", "\u{202E}live", "über",
@@ -31,12 +34,15 @@ import Testing
             #expect(outcome.errorLines.count == 1 && outcome.errors.contains("bad.axe"))
             #expect(outcome.errors.utf8.count < 2000)
         }
-        #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.dataDirectory + "/plugins")) ?? [] == [])
+        #expect(
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.dataDirectory + "/plugins")) ?? []
+                == [])
     }
 
     @Test func whatIsNoFileAtAll() async throws {
         let folder = try Folder()
-        try FileManager.default.createDirectory(atPath: folder.work + "/folder.axe", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder.work + "/folder.axe", withIntermediateDirectories: true)
         #expect(mkfifo(folder.work + "/pipe.axe", 0o600) == 0)
         #expect(symlink("loop.axe", folder.work + "/loop.axe") == 0)
         #expect(symlink("/dev/zero", folder.work + "/zero.axe") == 0)
@@ -53,7 +59,8 @@ import Testing
 
     /// Texts of recordings that cannot be replayed.
     static let recordings = [
-        "", "{", "[]", "{}", "{\"log\":7}", "{\"log\":{}}", "{\"log\":{\"entries\":{}}}", "{\"log\":{\"entries\":[7]}}",
+        "", "{", "[]", "{}", "{\"log\":7}", "{\"log\":{}}", "{\"log\":{\"entries\":{}}}",
+        "{\"log\":{\"entries\":[7]}}",
         "{\"log\":{\"entries\":[{\"request\":{\"method\":7,\"url\":\"x\"},\"response\":{\"status\":200}}]}}",
         "{\"log\":{\"entries\":[{\"request\":{\"method\":\"GET\",\"url\":\"x\"},\"response\":{\"status\":\"200\"}}]}}",
         "{\"log\":{\"entries\":[{\"request\":{\"method\":\"GET\",\"url\":\"x\"},\"response\":{\"status\":1e99}}]}}",
@@ -92,11 +99,14 @@ import Testing
             "headers":[{"name":"Location","value":"/\(to)"}],"content":{}}}
             """
         }
-        let file = try folder.write("{\"log\":{\"entries\":[\(entries.joined(separator: ","))]}}", to: "round.har")
-        let plugin = PluginText(id: "round", functions: ["resolve": "async () => { await fetch('https://round.example/a') }"])
+        let file = try folder.write(
+            "{\"log\":{\"entries\":[\(entries.joined(separator: ","))]}}", to: "round.har")
+        let plugin = PluginText(
+            id: "round", functions: ["resolve": "async () => { await fetch('https://round.example/a') }"])
         try folder.write(plugin.text, to: "plugins/round.axe")
         let outcome = try await folder.helve(
-            "resolve", "A", "B", "--json", "--resolver", "round", "--replay", file, "--plugins-dir", folder.work + "/plugins"
+            "resolve", "A", "B", "--json", "--resolver", "round", "--replay", file, "--plugins-dir",
+            folder.work + "/plugins"
         ).run()
         #expect(outcome.code == 1)
         let error = outcome.json?["failures"]?.array?.first?["error"]?.string
@@ -109,7 +119,8 @@ import Testing
         for suffix in suffixes {
             try folder.write("", to: "music/empty.\(suffix)")
             try folder.write([UInt8](repeating: 0xFF, count: 100_000), to: "music/ones.\(suffix)")
-            try folder.write("ID3\u{4}\u{0}\u{0}\u{7F}\u{7F}\u{7F}\u{7F}fLaCOggSRIFF", to: "music/liar.\(suffix)")
+            try folder.write(
+                "ID3\u{4}\u{0}\u{0}\u{7F}\u{7F}\u{7F}\u{7F}fLaCOggSRIFF", to: "music/liar.\(suffix)")
         }
         #expect(mkfifo(folder.work + "/music/pipe.mp3", 0o600) == 0)
         #expect(symlink("/dev/zero", folder.work + "/music/zero.flac") == 0)
@@ -123,13 +134,19 @@ import Testing
     @Test(arguments: ["garbage", "truncated", "newer", "folder"])
     func aDatabase(_ damage: String) async throws {
         let folder = try Folder()
-        _ = try await folder.helve("plugin", "config", "subsonic", "serverUrl", "https://music.example.org").run()
+        _ = try await folder.helve("plugin", "config", "subsonic", "serverUrl", "https://music.example.org")
+            .run()
         let path = folder.dataDirectory + "/helve.db"
         try Self.harm(path, damage)
         let before = try? Data(contentsOf: URL(fileURLWithPath: path))
-        for command in [["plugin", "list"], ["resolve", "A", "B"], ["library", "stats"], ["plugin", "disable", "subsonic"]] {
+        for command in [
+            ["plugin", "list"], ["resolve", "A", "B"], ["library", "stats"],
+            ["plugin", "disable", "subsonic"],
+        ] {
             let outcome = try await folder.helve(command).run()
-            #expect(outcome.code == (damage == "newer" || damage == "folder" ? 69 : 65), "\(command): \(outcome.errors)")
+            #expect(
+                outcome.code == (damage == "newer" || damage == "folder" ? 69 : 65),
+                "\(command): \(outcome.errors)")
             #expect(outcome.errorLines.count == 1 && outcome.errors.contains("helve.db"), "\(outcome.errors)")
         }
         #expect((try? Data(contentsOf: URL(fileURLWithPath: path))) == before)

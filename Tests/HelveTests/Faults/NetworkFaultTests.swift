@@ -13,7 +13,8 @@ import Testing
         let answer: LoopbackServer.Handler
 
         init(
-            _ name: String, _ codes: Set<Int32>, _ kinds: Set<String>, _ answer: @escaping LoopbackServer.Handler
+            _ name: String, _ codes: Set<Int32>, _ kinds: Set<String>,
+            _ answer: @escaping LoopbackServer.Handler
         ) {
             testDescription = name
             self.codes = codes
@@ -80,12 +81,16 @@ import Testing
         let folder = try Folder()
         try folder.write(asking(server.url), to: "plugins/asks.axe")
         try folder.write(PluginText.good.text, to: "plugins/good.axe")
-        let alone = try await folder.helve(command(folder, ["asks"]) + ["--record", folder.work + "/r.har"]).run()
+        let alone = try await folder.helve(command(folder, ["asks"]) + ["--record", folder.work + "/r.har"])
+            .run()
         #expect(fault.codes.contains(alone.code), "\(alone.output) \(alone.errors)")
-        #expect(fault.kinds.contains(alone.json?["failures"]?.array?.first?["kind"]?.string ?? ""), "\(alone.output)")
+        #expect(
+            fault.kinds.contains(alone.json?["failures"]?.array?.first?["kind"]?.string ?? ""),
+            "\(alone.output)")
         #expect(alone.complaints == [])
         #expect(alone.residentBytes < 800 << 20)
-        let recording = try JSON(parsing: Array(Data(contentsOf: URL(fileURLWithPath: folder.work + "/r.har"))))
+        let recording = try JSON(
+            parsing: Array(Data(contentsOf: URL(fileURLWithPath: folder.work + "/r.har"))))
         #expect(recording["log"]?["entries"]?.array != nil)
         let beside = try await folder.helve(command(folder, ["asks", "good"])).run()
         #expect(beside.code == 0 && beside.json?["best"] == "good")
@@ -119,11 +124,15 @@ import Testing
 
     private func asking(_ url: String) -> String {
         PluginText(
-            id: "asks", functions: ["resolve": "async () => JSON.parse(await (await fetch('\(url)')).text())"]).text
+            id: "asks", functions: ["resolve": "async () => JSON.parse(await (await fetch('\(url)')).text())"]
+        ).text
     }
 
     private func command(_ folder: Folder, _ resolvers: [String]) -> [String] {
-        ["resolve", "A", "T", "--json", "--all", "--allow-private-net", "--timeout", "4", "--plugins-dir", folder.work + "/plugins"]
+        [
+            "resolve", "A", "T", "--json", "--all", "--allow-private-net", "--timeout", "4", "--plugins-dir",
+            folder.work + "/plugins",
+        ]
             + resolvers.flatMap { ["--resolver", $0] }
     }
 }

@@ -20,8 +20,10 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
         Behaviour("null", "throw null", 1),
         Behaviour("undefined", "throw undefined", 1),
         Behaviour("a symbol", "throw Symbol('s')", 1),
-        Behaviour("a proxy whose traps throw", "throw new Proxy({}, new Proxy({}, { get() { throw 'trap' } }))", 1),
-        Behaviour("a function behind such a proxy", "throw new Proxy(() => 1, { get() { throw 'trap' } })", 1),
+        Behaviour(
+            "a proxy whose traps throw", "throw new Proxy({}, new Proxy({}, { get() { throw 'trap' } }))", 1),
+        Behaviour(
+            "a function behind such a proxy", "throw new Proxy(() => 1, { get() { throw 'trap' } })", 1),
         Behaviour("a message of 5 MB", "throw new Error('m\\n'.repeat(25e5))", 1),
         Behaviour("a frozen object", "throw Object.freeze({ name: 'Cold', message: 'frozen' })", 1),
         Behaviour(
@@ -49,15 +51,23 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
         Behaviour("a BigInt", "return { id: 10n }", 1),
         Behaviour("a function", "return () => 1", 1),
         Behaviour("a symbol", "return Symbol('s')", 1),
-        Behaviour("a proxy", "return new Proxy({}, { get(_, key) { if (key !== 'then') throw new Error('trap') }, ownKeys() { throw 'own' } })", 1),
+        Behaviour(
+            "a proxy",
+            "return new Proxy({}, { get(_, key) { if (key !== 'then') throw new Error('trap') }, ownKeys() { throw 'own' } })",
+            1),
         Behaviour("a getter that throws", "return { get title() { throw new Error('getter') } }", 1),
         Behaviour("100 MB", "return { title: 'x'.repeat(1e8) }", 1),
-        Behaviour("100,000 levels", "let all = {}; for (let n = 0; n < 1e5; n++) all = { all }; return all", 1),
+        Behaviour(
+            "100,000 levels", "let all = {}; for (let n = 0; n < 1e5; n++) all = { all }; return all", 1),
         Behaviour("a thenable that never settles", "return { then() {} }", 75),
-        Behaviour("a promise of itself", "let settle; const p = new Promise((f) => settle = f); settle(p); return p", 1),
+        Behaviour(
+            "a promise of itself",
+            "let settle; const p = new Promise((f) => settle = f); settle(p); return p", 1),
         Behaviour("toJSON that throws", "return { toJSON() { throw null } }", 1),
         Behaviour("toJSON that loops", "return { toJSON() { for (;;); } }", 75),
-        Behaviour("toJSON that rejects", "return { toJSON() { Promise.reject(null); return Promise.reject(undefined), 1n } }", 1),
+        Behaviour(
+            "toJSON that rejects",
+            "return { toJSON() { Promise.reject(null); return Promise.reject(undefined), 1n } }", 1),
     ]
 
     /// It may never answer.
@@ -69,12 +79,20 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
         Behaviour("a storm of microtasks", "for (;;) await 0", 75),
         Behaviour("an interval", "setInterval(() => {}, 0); return new Promise(() => {})", 75),
         Behaviour(
-            "a million timers", "for (let n = 0; n < 1e6; n++) setTimeout(() => {}, n % 7); return new Promise(() => {})", 75),
+            "a million timers",
+            "for (let n = 0; n < 1e6; n++) setTimeout(() => {}, n % 7); return new Promise(() => {})", 75),
         Behaviour(
-            "100,000 fetches", "for (let n = 0; n < 1e5; n++) fetch('http://127.0.0.1:9/' + n).catch(() => {}); return new Promise(() => {})", 75),
+            "100,000 fetches",
+            "for (let n = 0; n < 1e5; n++) fetch('http://127.0.0.1:9/' + n).catch(() => {}); return new Promise(() => {})",
+            75),
         Behaviour("endless logging", "for (;;) console.error('spam\\u001b[2J')", 75),
-        Behaviour("endless settings", "for (let n = 0; ; n++) await window.electron.store.set('k' + n, 'x'.repeat(1000))", 1, 75),
-        Behaviour("poisoned prototypes", "Object.prototype.toJSON = () => { for (;;); }; JSON.stringify = null; Array.prototype[Symbol.iterator] = null; return { title: 'x' }", 75),
+        Behaviour(
+            "endless settings",
+            "for (let n = 0; ; n++) await window.electron.store.set('k' + n, 'x'.repeat(1000))", 1, 75),
+        Behaviour(
+            "poisoned prototypes",
+            "Object.prototype.toJSON = () => { for (;;); }; JSON.stringify = null; Array.prototype[Symbol.iterator] = null; return { title: 'x' }",
+            75),
     ]
 
     /// It may ask for too much at once.
@@ -91,8 +109,12 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
         Behaviour("objects", "const all = []; for (;;) all.push(new Array(1e4).fill(Math.random()))", 77),
         Behaviour("typed arrays", "const all = []; for (;;) all.push(new Uint8Array(1 << 20).fill(1))", 77),
         Behaviour("promises", "const all = []; for (;;) all.push(new Promise(() => {}))", 77),
-        Behaviour("objects in a storm", "const all = []; for (;;) { await 0; all.push(new Array(1e4).fill(Math.random())) }", 77),
-        Behaviour("typed arrays in a storm", "const all = []; for (;;) { await 0; all.push(new Uint8Array(1 << 20).fill(1)) }", 77),
+        Behaviour(
+            "objects in a storm",
+            "const all = []; for (;;) { await 0; all.push(new Array(1e4).fill(Math.random())) }", 77),
+        Behaviour(
+            "typed arrays in a storm",
+            "const all = []; for (;;) { await 0; all.push(new Uint8Array(1 << 20).fill(1)) }", 77),
     ]
 
     static let all = throwing + rejecting + returning + hanging + exhausting

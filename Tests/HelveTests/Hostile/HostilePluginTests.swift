@@ -23,7 +23,10 @@ import Testing
         expectEnding(outcome, behaviour, tolerating: behaviour.body.contains("return") ? [0, 1] : [])
     }
 
-    @Test(arguments: (Behaviour.throwing + Behaviour.hanging + Behaviour.exhausting).filter { !$0.body.contains("await") })
+    @Test(
+        arguments: (Behaviour.throwing + Behaviour.hanging + Behaviour.exhausting).filter {
+            !$0.body.contains("await")
+        })
     func whileItIsLoaded(_ behaviour: Behaviour) async throws {
         let outcome = try await call(
             [("hello", "(() => { (() => { \(behaviour.body) })(); return () => 'hello' })()")], behaviour)
@@ -31,7 +34,10 @@ import Testing
         expectEnding(outcome, behaviour, tolerating: behaviour.body.contains("return") ? [0, 1, 75] : [1])
     }
 
-    @Test(arguments: (Behaviour.throwing + Behaviour.hanging + Behaviour.exhausting).filter { !$0.body.contains("await") })
+    @Test(
+        arguments: (Behaviour.throwing + Behaviour.hanging + Behaviour.exhausting).filter {
+            !$0.body.contains("await")
+        })
     func inToJSON(_ behaviour: Behaviour) async throws {
         let outcome = try await call(
             [("hello", "() => ({ toJSON() { \(behaviour.body) } })")], behaviour)
@@ -47,7 +53,8 @@ import Testing
         #expect(outcome.complaints == [])
         #expect(outcome.residentBytes < Self.memoryBound)
         let failures = outcome.json?["failures"]?.array ?? []
-        #expect(failures.allSatisfy { $0["resolver"] == "evil" && $0["error"]?.string?.contains("\n") == false })
+        #expect(
+            failures.allSatisfy { $0["resolver"] == "evil" && $0["error"]?.string?.contains("\n") == false })
         // Only a behaviour that may end well may leave no trace.
         #expect(failures.count == 1 || behaviour.codes.contains(0))
     }
@@ -92,7 +99,8 @@ extension HostilePluginTests {
     ) async throws -> HelveProcess.Outcome {
         let folder = try Folder()
         let sources = JSON.object(JSONObject(functions.map { ($0.0, .string($0.1)) }))
-        let text = #"{"manifest":{"id":"evil","name":"Evil","version":"1.0.0"},"implementation":\#(sources.text())}"#
+        let text =
+            #"{"manifest":{"id":"evil","name":"Evil","version":"1.0.0"},"implementation":\#(sources.text())}"#
         let file = try folder.write(text, to: "evil.axe")
         return try await limited(folder.helve("call", file, "hello"), behaviour).run()
     }
@@ -101,7 +109,9 @@ extension HostilePluginTests {
         let folder = try Folder()
         try folder.write(evil(behaviour), to: "plugins/evil.axe")
         try folder.write(PluginText.good.text, to: "plugins/good.axe")
-        let resolvers = ["--resolver", "evil", "--resolver", "good", "--plugins-dir", folder.work + "/plugins"]
+        let resolvers = [
+            "--resolver", "evil", "--resolver", "good", "--plugins-dir", folder.work + "/plugins",
+        ]
         return try await limited(folder.helve(command + resolvers), behaviour).run()
     }
 

@@ -26,9 +26,12 @@ import Testing
     @Test func givesUpTheBusyEngineBeforeTheCap() async throws {
         let started = Mutex(false)
         let engine = ScriptEngine(name: "greedy") { realm in
-            try realm.evaluate(.text("({ storm: async () => { for (;;) await 0 }, ok: () => 1 })"), name: "test")
+            try realm.evaluate(
+                .text("({ storm: async () => { for (;;) await 0 }, ok: () => 1 })"), name: "test")
         }
-        let call = Task { () async throws(ScriptError) in try await engine.call("storm", [], wallTime: .seconds(60)) }
+        let call = Task { () async throws(ScriptError) in
+            try await engine.call("storm", [], wallTime: .seconds(60))
+        }
         while !started.withLock({ $0 }) {
             if let busy = EngineRoll.busiest, busy.name == "greedy" {
                 let ending = Ending()

@@ -31,7 +31,8 @@ import Testing
     func holds(_ example: Case) async throws {
         let (entry, folder) = (example.entry, try Folder())
         var options = SessionOptions(dataDirectory: folder.dataDirectory)
-        options.replay = "\(Repository.path)/resolvers/tests/\(example.resolver)/\(entry["har"]?.string ?? "")"
+        options.replay =
+            "\(Repository.path)/resolvers/tests/\(example.resolver)/\(entry["har"]?.string ?? "")"
         options.timeout = .seconds(120)
         let session = Session(options)
         let file = try session.plugin("\(Repository.path)/resolvers/\(example.resolver).axe")

@@ -11,7 +11,9 @@ final class SubsonicServer: Sendable {
 
     /// What is missing on this machine; `nil` where nothing is.
     static let obstacle: String? = ["ffmpeg", "python3"].first { tool in
-        !["/usr/bin/", "/bin/", "/usr/local/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + tool) }
+        !["/usr/bin/", "/bin/", "/usr/local/bin/"].contains {
+            FileManager.default.isExecutableFile(atPath: $0 + tool)
+        }
     }.map { "\($0) is not installed" }
 
     /// Makes the library and starts the server. The first time needs a Python package index.
@@ -30,8 +32,11 @@ final class SubsonicServer: Sendable {
     private init(_ program: String, music: String) throws {
         (process, input) = (Process(), Pipe())
         let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["serve", music]
+        // The threads of the test process block signals, and a child would inherit that and never end.
+        let unblock =
+            "import os,signal,sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); os.execv(sys.argv[1], sys.argv[1:])"
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", unblock, program, "serve", music]
         process.standardInput = input
         process.standardOutput = output
         try process.run()
@@ -42,7 +47,9 @@ final class SubsonicServer: Sendable {
             text += String(decoding: data, as: UTF8.self)
         }
         func value(_ name: String) -> String {
-            text.split(separator: "\n").first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) } ?? ""
+            text.split(separator: "\n").first { $0.hasPrefix(name + "=") }.map {
+                String($0.dropFirst(name.count + 1))
+            } ?? ""
         }
         (url, user, password) = (value("SUBSONIC_URL"), value("SUBSONIC_USER"), value("SUBSONIC_PASSWORD"))
     }

@@ -39,9 +39,11 @@ struct HelveProcess: Sendable {
         let run = try ChildRun(self)
         let ending = await run.ending()
         await Turnstile.shared.leave()
-        #expect(!ending.wasKilled, "helve \(arguments.joined(separator: " ")) did not end", sourceLocation: place)
+        #expect(
+            !ending.wasKilled, "helve \(arguments.joined(separator: " ")) did not end", sourceLocation: place)
         return Outcome(
-            code: ending.code, output: try run.output(), errors: try run.errors(), residentBytes: ending.residentBytes)
+            code: ending.code, output: try run.output(), errors: try run.errors(),
+            residentBytes: ending.residentBytes)
     }
 
     /// Everything that the child sees of the environment.

@@ -24,7 +24,8 @@ struct PluginText {
     static let good = PluginText(
         id: "good",
         functions: [
-            "resolve": "async (artist, title) => ({ title, artist, streamUrl: 'https://good.example/track' })",
+            "resolve":
+                "async (artist, title) => ({ title, artist, streamUrl: 'https://good.example/track' })",
             "search": "async (title) => [{ title, artist: 'Good', url: 'https://good.example/track' }]",
         ])
 }
