@@ -13,6 +13,12 @@ enum LibraryBenchmark {
         return ["files": JSON(count), "seconds": .number(seconds)]
     }
 
+    static func makeTrack(_ file: String, artist: String, title: String, album: String) throws -> JSON {
+        let bytes = TinyAudio.flac([("TITLE", title), ("ARTIST", artist), ("ALBUM", album)])
+        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        return ["files": 1]
+    }
+
     /// - Parameter data: kept where it is given; else a folder that is removed afterwards.
     static func scan(_ folder: String, data: String?) throws -> JSON {
         try withDataDirectory(data) { data in

@@ -5,28 +5,48 @@ import Model
 
 let usage = """
     usage: helve-bench make-files FOLDER COUNT       write COUNT tagged files
+           helve-bench make-track FILE ARTIST TITLE ALBUM
+                                                     write one tagged FLAC file
            helve-bench scan FOLDER [DATA-DIR]        first scan and rescan of FOLDER
            helve-bench bare-taglib-loop FOLDER       read FOLDER's files with TagLib alone
            helve-bench search-million [DATA-DIR]     search and resolve among a million made-up tracks
+           helve-bench serve                         answer requests on loopback until standard input ends
+           helve-bench fetch SCRIPT URL COUNT IN-FLIGHT
+                                                     fetch in an engine, by the script's load(url, count, inFlight)
            helve-bench open-store [DATA-DIR]         open the database
     Example: helve-bench make-files /tmp/music 20000 && helve-bench scan /tmp/music
 
     """
 
-func figures(_ arguments: [String]) throws -> JSON? {
-    switch (arguments.first, arguments.dropFirst().first) {
-    case ("make-files", let folder?):
-        try LibraryBenchmark.makeFiles(folder, Int(arguments.last ?? "") ?? 1000)
-    case ("scan", let folder?): try LibraryBenchmark.scan(folder, data: arguments.dropFirst(2).first)
-    case ("bare-taglib-loop", let folder?): try LibraryBenchmark.bareLoop(folder)
-    case ("open-store", let data): try LibraryBenchmark.openStore(data: data)
-    case ("search-million", let data): try LibraryBenchmark.searchMillion(data: data)
+func figures(_ arguments: [String]) async throws -> JSON? {
+    switch (arguments.first, arguments.count) {
+    case ("make-files", 2...3): try LibraryBenchmark.makeFiles(arguments[1], Int(arguments.last!) ?? 1000)
+    case ("make-track", 5):
+        try LibraryBenchmark.makeTrack(
+            arguments[1], artist: arguments[2], title: arguments[3], album: arguments[4])
+    case ("scan", 2...3): try LibraryBenchmark.scan(arguments[1], data: arguments.dropFirst(2).first)
+    case ("bare-taglib-loop", 2): try LibraryBenchmark.bareLoop(arguments[1])
+    case ("open-store", 1...2): try LibraryBenchmark.openStore(data: arguments.dropFirst().first)
+    case ("search-million", 1...2): try LibraryBenchmark.searchMillion(data: arguments.dropFirst().first)
+    case ("serve", 1): serve()
+    case ("fetch", 5):
+        try await FetchBenchmark.run(
+            script: arguments[1], url: arguments[2], count: Int(arguments[3]) ?? 0,
+            inFlight: Int(arguments[4]) ?? 1)
     default: nil
     }
 }
 
+func serve() -> JSON {
+    var server = LoadServer()
+    print(server.port)
+    fflush(nil)
+    server.run()
+    return ["port": JSON(server.port)]
+}
+
 do {
-    guard let result = try figures(Array(CommandLine.arguments.dropFirst())) else {
+    guard let result = try await figures(Array(CommandLine.arguments.dropFirst())) else {
         FileHandle.standardError.write(Data(usage.utf8))
         exit(64)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// The command line: arguments in, exit code out.
 @main
@@ -15,4 +16,32 @@ struct Helve: AsyncParsableCommand {
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, PluginCommand.self,
             LibraryCommand.self,
         ])
+
+    /// Runs the command that the arguments name.
+    static func main() async {
+        let arguments = Arguments(CommandLine.arguments.dropFirst()).withOptionsBehindTheCommand
+        do {
+            var command = try parseAsRoot(arguments)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            leave(error, arguments)
+        }
+    }
+
+    /// Help and version go to standard output, what is wrong with the arguments to standard error.
+    private static func leave(_ error: any Error, _ arguments: [String]) -> Never {
+        let code = exitCode(for: error)
+        var text = fullMessage(for: error)
+        if code.isSuccess {
+            Terminal.standardOutput.write(HelpText(text).withExampleAtTheEnd + "\n")
+        } else {
+            if let hint = Misspelling(arguments, in: configuration).hint { text = "Error: \(hint)" }
+            Terminal.standardError.write(text + "\n")
+        }
+        _exit(code.rawValue)
+    }
 }

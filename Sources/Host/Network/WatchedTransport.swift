@@ -5,6 +5,7 @@ import Transfer
 final class WatchedTransport: Transport {
     private struct State {
         var successes = 0
+        var failures = 0
         var lastFailure: TransferError?
     }
 
@@ -13,8 +14,27 @@ final class WatchedTransport: Transport {
 
     init(_ transport: any Transport) { self.transport = transport }
 
+    /// A point in time, by what had succeeded and failed until then.
+    struct Mark {
+        fileprivate var successes = 0
+        fileprivate var failures = 0
+
+        /// Before everything.
+        static let start = Mark()
+    }
+
+    /// Now.
+    var mark: Mark { state.withLock { Mark(successes: $0.successes, failures: $0.failures) } }
+
     /// The last failure, where nothing at all has succeeded.
-    var failure: TransferError? { state.withLock { $0.successes == 0 ? $0.lastFailure : nil } }
+    var failure: TransferError? { failure(since: .start) }
+
+    /// The last failure since then, where nothing has succeeded since. Calls that overlap share what they see.
+    func failure(since mark: Mark) -> TransferError? {
+        state.withLock { state in
+            state.successes == mark.successes && state.failures > mark.failures ? state.lastFailure : nil
+        }
+    }
 
     func start(
         _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
@@ -25,7 +45,9 @@ final class WatchedTransport: Transport {
                 switch result {
                 case .success: state.successes += 1
                 case .failure(.cancelled): break
-                case .failure(let error): state.lastFailure = error
+                case .failure(let error):
+                    state.failures += 1
+                    state.lastFailure = error
                 }
             }
             completion(result)

@@ -19,9 +19,10 @@ struct PluginResolver: Resolver {
         let began = time.now
         do {
             let started = try await runner.start(file)
+            let mark = started.network.mark
             let left = max(wallTime - (time.now - began), .zero)
             let result = try await outcome(of: started, function, arguments + [started.config], left)
-            if !Self.isAnswer(result), let failure = started.network.failure { throw failure }
+            if !Self.isAnswer(result), let failure = started.network.failure(since: mark) { throw failure }
             return result
         } catch {
             throw failure(error)
@@ -32,10 +33,11 @@ struct PluginResolver: Resolver {
     private func outcome(
         of started: PluginRunner.Started, _ function: String, _ arguments: [JSON], _ wallTime: Duration
     ) async throws -> JSON {
+        let mark = started.network.mark
         do throws(ScriptError) {
             return try await started.plugin.call(function, arguments, wallTime: wallTime)
         } catch {
-            if error.kind == .exception, let failure = started.network.failure { throw failure }
+            if error.kind == .exception, let failure = started.network.failure(since: mark) { throw failure }
             throw error.hiding(started.mask)
         }
     }

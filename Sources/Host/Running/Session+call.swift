@@ -27,7 +27,7 @@ extension Session {
         var left: Duration { max(deadline - options.time.now, .zero) }
         let started = try await PluginRunner(session: self).start(file, overriding: config)
         do throws(ScriptError) {
-            if file.has("init") {
+            if function != "init", file.has("init") {
                 try await started.plugin.initialise(config: started.config, wallTime: left)
             }
             return try await started.plugin.call(function, arguments + [started.config], wallTime: left)

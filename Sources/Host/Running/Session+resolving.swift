@@ -7,24 +7,31 @@ extension Session {
     ///
     /// - Parameters:
     ///   - ids: those that the user named, enabled or not; all enabled ones where there are none.
-    ///   - function: what a resolver must have to be of use, besides `resolve` or `search`.
+    ///   - function: what they are asked by: `resolve`, instead of which `search` serves, or `search`.
     /// - Throws: `HostError`.
-    func resolvers(_ ids: [String]) throws(HostError) -> [any Resolver] {
+    func resolvers(_ ids: [String], by function: String) throws(HostError) -> [any Resolver] {
         let runner = PluginRunner(session: self)
-        let entries = try entries(ids).filter { $0.file.has("resolve") || $0.file.has("search") }
-        var resolvers: [any Resolver] = []
-        for entry in entries {
-            let isConfigured = try translating { try settings().config(of: entry.file).isConfigured }
-            guard isConfigured || !ids.isEmpty else { continue }
-            resolvers.append(PluginResolver(file: entry.file, runner: runner, time: options.time))
+        return try entries(ids, by: function).map {
+            PluginResolver(file: $0.file, runner: runner, time: options.time)
         }
-        return resolvers
     }
 
-    private func entries(_ ids: [String]) throws(HostError) -> [PluginCatalog.Entry] {
+    private func entries(_ ids: [String], by function: String) throws(HostError) -> [PluginCatalog.Entry] {
         let catalog = try catalog()
-        if ids.isEmpty { return try translating { try settings().enabledResolvers(catalog) } }
-        return try translating { try ids.map { try catalog.plugin($0) } }
+        guard ids.isEmpty else { return try translating { try ids.map { try catalog.plugin($0) } } }
+        return try translating {
+            try settings().enabledResolvers(catalog).filter { try takesPart($0, function) }
+        }
+    }
+
+    /// A bundled plugin that nobody has set up stays out. The others are here because the user brought them: they are
+    /// asked, and say themselves what they lack.
+    private func takesPart(_ entry: PluginCatalog.Entry, _ function: String) throws -> Bool {
+        let canSearch = function == "search" || !entry.file.has("resolve")
+        guard
+            entry.file.offers("resolve") && function == "resolve" || canSearch && entry.file.offers("search")
+        else { return false }
+        return try entry.origin != .bundled || settings().config(of: entry.file).isConfigured
     }
 
     /// Asks for one track.
@@ -42,13 +49,19 @@ extension Session {
     public func search(
         _ query: String, resolvers ids: [String] = []
     ) async throws(HostError) -> FanOut.SearchResult {
-        try await fanOut(ids, all: true).search(query)
+        try await fanOut(ids, all: true, by: "search").search(query)
     }
 
     /// Asks resolvers, as often as wanted; they keep running in between.
-    public func fanOut(_ ids: [String], all: Bool) throws(HostError) -> FanOut {
+    ///
+    /// - Parameter function: `resolve` or `search`, whichever they are asked by.
+    /// - Throws: `HostError`, where nobody could be asked.
+    public func fanOut(
+        _ ids: [String], all: Bool, by function: String = "resolve"
+    ) throws(HostError) -> FanOut {
         // What is wrong for all of them is no failure of each.
         _ = (try loader(), try transport())
-        return FanOut(try resolvers(ids), deadline: options.timeout, wantsAll: all, time: options.time)
+        return FanOut(
+            try resolvers(ids, by: function), deadline: options.timeout, wantsAll: all, time: options.time)
     }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import NameFolding
 
 /// The artists or the albums: each name once, with its key and its full text.
 enum NameTable: String {
@@ -10,7 +11,7 @@ enum NameTable: String {
         let found = try database.cachedStatement(sql: "SELECT id FROM \(rawValue) WHERE name = ?")
         if let id = try Int64.fetchOne(found, arguments: [name]) { return id }
         let insert = try database.cachedStatement(sql: "INSERT INTO \(rawValue) (name, key) VALUES (?, ?)")
-        try insert.execute(arguments: [name, Folding.key(name)])
+        try insert.execute(arguments: [name, NameFolding.key(name)])
         let id = database.lastInsertedRowID
         try FullText(table: rawValue).add(id, SearchText.indexed(name), database)
         return id

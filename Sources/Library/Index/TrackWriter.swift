@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import NameFolding
 
 /// Changes the tables inside one transaction.
 final class TrackWriter {
@@ -146,7 +147,7 @@ extension TrackWriter {
     private func values(_ track: TrackFields) throws -> StatementArguments {
         let tags = track.tags
         return [
-            Data(track.path), track.modified, track.size, track.title, Folding.key(track.title),
+            Data(track.path), track.modified, track.size, track.title, NameFolding.key(track.title),
             try artist(track.artist), try tags.album.map(album), try tags.albumArtist.map(artist), tags.track,
             tags.disc, tags.year, tags.genre, tags.duration, tags.isrc, track.format, tags.bitrate,
             tags.sampleRate,

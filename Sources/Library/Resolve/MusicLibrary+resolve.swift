@@ -1,5 +1,6 @@
 import GRDB
 import Model
+import NameFolding
 
 extension MusicLibrary {
     /// A track of the library and how surely it is the wanted one.
@@ -46,7 +47,7 @@ struct TrackMatching {
     }
 
     private static func key(_ name: String) -> String {
-        Folding.key(String(name.unicodeScalars.prefix(longestName)))
+        NameFolding.key(String(name.unicodeScalars.prefix(longestName)))
     }
 
     func matches() throws -> [MusicLibrary.Match] {

@@ -1,4 +1,5 @@
 import GRDB
+import NameFolding
 
 extension MusicLibrary {
     /// Tracks in whose title, artist or album every word of the query occurs; the last word may be incomplete.
@@ -42,7 +43,7 @@ struct LibrarySearch {
     init(_ query: String, limit: Int, _ database: Database) {
         let query = String(query.unicodeScalars.prefix(Self.longestQuery))
         text = SearchText(query)
-        key = Folding.key(query)
+        key = NameFolding.key(query)
         self.limit = max(0, limit)
         self.database = database
     }
@@ -135,7 +136,7 @@ extension LibrarySearch {
 
         init(_ track: LibraryTrack, _ kind: Kind) {
             self.kind = kind.rawValue
-            names = [Folding.fold(track.artist), Folding.fold(track.album ?? "")]
+            names = [NameFolding.fold(track.artist), NameFolding.fold(track.album ?? "")]
             numbers = [track.discNumber ?? 0, track.trackNumber ?? 0, Int(track.id)]
         }
 
@@ -156,7 +157,7 @@ extension LibrarySearch {
     /// Hits in all the words of a track are looked at once more: they may lie in one name.
     private func kind(of track: LibraryTrack, _ kind: Kind) -> Kind {
         guard kind == .spread else { return kind }
-        if Folding.key(track.title) == key { return .name }
+        if NameFolding.key(track.title) == key { return .name }
         if text.matches(track.title) { return .title }
         if text.matches(track.artist) || track.albumArtist.map(text.matches) == true { return .artist }
         return track.album.map(text.matches) == true ? .album : .spread

@@ -1,3 +1,5 @@
+import NameFolding
+
 /// A text cut into what the full-text tables index and are asked for.
 ///
 /// Scripts that are written without spaces are indexed character by character, so that any part of a name is
@@ -15,8 +17,8 @@ struct SearchText {
     init(_ text: String) {
         var chunk: [Piece] = []
         var separated = true
-        for scalar in Folding.fold(text).unicodeScalars {
-            if Folding.isLetterOrNumber(scalar) {
+        for scalar in NameFolding.fold(text).unicodeScalars {
+            if NameFolding.isLetterOrNumber(scalar) {
                 Self.append(scalar, to: &chunk, separated)
                 separated = false
             } else {

@@ -12,7 +12,7 @@ extension MusicLibrary {
     public func allTracks() throws(LibraryError) -> [LibraryTrack] {
         try LibraryError.wrapping {
             try store.read { database in
-                let order = " ORDER BY artists.name, albums.title, disc_number, track_number, tracks.id"
+                let order = " ORDER BY artists.name, albums.name, disc_number, track_number, tracks.id"
                 return try Row.fetchAll(database, sql: LibraryTrack.select + order).map(LibraryTrack.init)
             }
         }

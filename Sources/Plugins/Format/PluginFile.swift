@@ -31,6 +31,13 @@ public struct PluginFile: Sendable {
 
     /// Whether the file brings a function of that name.
     public func has(_ function: String) -> Bool { implementation.contains { $0.name == function } }
+
+    /// Whether hosts may ask the plugin by this function unless the user names it: no host resolves through one that
+    /// does not set the flag, and none searches one that says `false`. A file without flags is taken by its functions.
+    public func offers(_ function: String) -> Bool {
+        guard has(function), let flags = root["capabilities"]?.object else { return has(function) }
+        return function == "resolve" ? can(function) : flags[function]?.isTruthy ?? true
+    }
 }
 
 extension PluginFile: Hashable {

@@ -12,16 +12,16 @@ enum PluginEntry {
     /// Evaluates the entry; its functions become the engine's exports.
     static func make(in realm: Realm, file: PluginFile) throws -> Value {
         let native = realm.object()
-        try native.set("compile", realm.function { realm, arguments in try compile(realm, arguments, file) })
+        try native.set("compile", realm.function { realm, arguments in try compile(realm, arguments) })
         try native.set("locate", realm.function { realm, arguments in try locate(realm, arguments, file) })
         try native.set("describe", realm.function { realm, arguments in try describe(realm, arguments) })
         let entry = try realm.evaluate(.embedded(EmbeddedScripts.pluginEntry), name: "helve:plugin")
-        return try entry.call([native])
+        return try entry.call([native, realm.value(prefix), realm.value(sourceURL(file, ""))])
     }
 
-    private static func compile(_ realm: Realm, _ arguments: [Value], _ file: PluginFile) throws -> Value {
-        let (body, name) = (try arguments[0].string(), try arguments[1].string())
-        return try realm.evaluate(.text(prefix + body + "\n})"), name: sourceURL(file, name))
+    /// Text and name stay the engine's own strings: a plugin has dozens of functions.
+    private static func compile(_ realm: Realm, _ arguments: [Value]) throws -> Value {
+        try realm.evaluate(arguments[0], name: arguments[1])
     }
 
     /// Says what a source threw instead of yielding a function.

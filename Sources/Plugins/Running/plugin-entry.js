@@ -1,5 +1,5 @@
 // Loads one plugin through the page's ResolverLoader, and calls it.
-(function (native) {
+(function (native, prefix, url) {
     'use strict';
     const Loader = typeof ResolverLoader === 'function' ? ResolverLoader : window.ResolverLoader;
     if (typeof Loader !== 'function') throw new TypeError('resolver-loader.js defines no ResolverLoader');
@@ -22,7 +22,7 @@
             broken.push(native.locate(body, name, error));
             throw error;
         }
-        const make = native.compile(body, name);
+        const make = native.compile(prefix + body + '\n})', url + name);
         return function anonymous() {
             try {
                 return make();
@@ -62,6 +62,8 @@
 
         call(name, args) {
             const instance = loader.getResolver(id);
+            // As `initResolver` does, whose answer is not that of the plugin.
+            if (name === 'init') instance.config = args.at(-1);
             if (typeof instance[name] !== 'function') throw new TypeError(`the plugin has no function ${name}`);
             return instance[name](...args);
         },

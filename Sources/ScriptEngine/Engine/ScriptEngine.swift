@@ -166,9 +166,9 @@ extension ScriptEngine {
         }
         do {
             try realm.turn {
+                let given = realm.array(arguments.map { realm.value($0) })
                 _ = try caller.value(in: realm).call([
-                    exports.value(in: realm), realm.value(function), realm.value(.array(arguments)),
-                    fulfilled, rejected,
+                    exports.value(in: realm), realm.value(function), given, fulfilled, rejected,
                 ])
             }
         } catch {

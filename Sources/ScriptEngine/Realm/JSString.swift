@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import Glibc
 
 /// The owner of a `JSStringRef`. May be used on any thread.
 struct JSString: ~Copyable {
@@ -7,9 +8,14 @@ struct JSString: ~Copyable {
     /// Takes over a reference that the C API created or copied.
     init(_ owned: JSStringRef) { ref = owned }
 
+    /// ASCII becomes an 8-bit string, which takes half the memory and is parsed faster.
     init(_ text: String) {
-        let units = Array(text.utf16)
-        ref = units.withUnsafeBufferPointer { JSStringCreateWithCharacters($0.baseAddress, $0.count) }
+        ref = text.withCString { characters in
+            // A NUL would end the text for the C API.
+            if strlen(characters) == text.utf8.count { return JSStringCreateWithUTF8CString(characters) }
+            let units = Array(text.utf16)
+            return units.withUnsafeBufferPointer { JSStringCreateWithCharacters($0.baseAddress, $0.count) }
+        }
     }
 
     deinit { JSStringRelease(ref) }
@@ -23,6 +29,10 @@ struct JSString: ~Copyable {
     /// At most the first `count` UTF-16 units.
     func prefix(_ count: Int) -> String {
         let units = UnsafeBufferPointer(start: JSStringGetCharactersPtr(ref), count: min(count, length))
-        return String(decoding: units, as: UTF16.self)
+        guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
+        return String(unsafeUninitializedCapacity: units.count) { bytes in
+            for place in units.indices { bytes[place] = UInt8(truncatingIfNeeded: units[place]) }
+            return units.count
+        }
     }
 }

@@ -12,7 +12,7 @@ public final class Mailbox: Sendable {
     public func post(_ body: @escaping @Sendable (Realm) -> Void) {
         thread.post { [self] in
             guard let realm, !realm.isClosed else { return }
-            body(realm)
+            realm.held.during { body(realm) }
         }
     }
 }

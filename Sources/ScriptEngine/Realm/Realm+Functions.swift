@@ -73,9 +73,9 @@ final class NativeFunctionBox {
         _ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?
     ) -> JSValueRef? {
         do {
-            let given = arguments.map { Value($0!, in: realm) }
+            let given = arguments.map { Value(kept: $0!, in: realm) }
             let absent = repeatElement(realm.undefined, count: max(0, 8 - given.count))
-            return try body(realm, given + absent).ref
+            return try realm.held.during { try body(realm, given + absent).ref }
         } catch let thrown as Thrown {
             exception?.pointee = thrown.value.ref
         } catch {

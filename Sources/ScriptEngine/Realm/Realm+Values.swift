@@ -3,14 +3,14 @@ import Model
 
 extension Realm {
     /// `undefined`.
-    public var undefined: Value { Value(JSValueMakeUndefined(context), in: self) }
+    public var undefined: Value { Value(kept: JSValueMakeUndefined(context), in: self) }
     /// `null`.
-    public var null: Value { Value(JSValueMakeNull(context), in: self) }
+    public var null: Value { Value(kept: JSValueMakeNull(context), in: self) }
 
     /// The value in this realm.
-    public func value(_ bool: Bool) -> Value { Value(JSValueMakeBoolean(context, bool), in: self) }
+    public func value(_ bool: Bool) -> Value { Value(kept: JSValueMakeBoolean(context, bool), in: self) }
     /// The value in this realm.
-    public func value(_ number: Double) -> Value { Value(JSValueMakeNumber(context, number), in: self) }
+    public func value(_ number: Double) -> Value { Value(kept: JSValueMakeNumber(context, number), in: self) }
     /// The value in this realm.
     public func value(_ number: Int) -> Value { value(Double(number)) }
 

@@ -5,6 +5,7 @@ public final class Realm {
     let group: JSContextGroupRef
     let context: JSGlobalContextRef
     let watchdog: Watchdog
+    let held: HeldValues
 
     /// Brings work from other threads back to this realm's.
     public let mailbox: Mailbox
@@ -26,10 +27,11 @@ public final class Realm {
         group = JSContextGroupCreate()
         context = JSGlobalContextCreateInGroup(group, nil)
         watchdog = Watchdog(group: group, limits: limits)
+        held = HeldValues(context)
     }
 
     /// The global object.
-    public var global: Value { Value(JSContextGetGlobalObject(context), in: self) }
+    public var global: Value { Value(kept: JSContextGetGlobalObject(context), in: self) }
 
     /// The value attached under its type, made by `make` at first use.
     public func attachment<Attached>(_ type: Attached.Type, make: () -> Attached) -> Attached {
@@ -46,10 +48,20 @@ public final class Realm {
     /// - Throws: `Thrown`.
     @discardableResult
     public func evaluate(_ source: ScriptSource, name: String) throws -> Value {
-        let url = JSString(name)
-        let text = source.makeString()
+        try evaluate(source.makeString(), JSString(name))
+    }
+
+    /// Evaluates a classic script that a script has put together.
+    ///
+    /// - Parameter name: shown in stacks.
+    /// - Throws: `Thrown`, also where one of them cannot be converted to a string.
+    public func evaluate(_ source: Value, name: Value) throws -> Value {
+        try evaluate(try source.copyString(), try name.copyString())
+    }
+
+    private func evaluate(_ text: borrowing JSString, _ name: borrowing JSString) throws -> Value {
         var exception: JSValueRef?
-        let result = JSEvaluateScript(context, text.ref, nil, url.ref, 1, &exception)
+        let result = JSEvaluateScript(context, text.ref, nil, name.ref, 1, &exception)
         if let exception { throw Thrown(Value(exception, in: self)) }
         return Value(result!, in: self)
     }
@@ -71,7 +83,7 @@ public final class Realm {
     /// - Throws: what `body` throws, or the limit that was hit.
     public func turn<Result>(_ body: () throws -> Result) throws -> Result {
         guard watchdog.begin() else { return try body() }
-        let outcome = Swift.Result { try body() }
+        let outcome = held.during { Swift.Result { try body() } }
         watchdog.end()
         guard let violation = watchdog.violation else { return try outcome.get() }
         recover()
@@ -100,6 +112,7 @@ public final class Realm {
         isClosed = true
         handles.cancelAll()
         attachments = [:]
+        held.release()
         watchdog.disarm()
         JSGlobalContextRelease(context)
         JSContextGroupRelease(group)

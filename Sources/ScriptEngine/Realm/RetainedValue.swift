@@ -15,7 +15,7 @@ public final class RetainedValue: @unchecked Sendable {
     /// The value, on its realm's thread.
     public func value(in realm: Realm) -> Value {
         precondition(mailbox === realm.mailbox, "a JavaScript value was used in another engine than its own")
-        return Value(ref, in: realm)
+        return Value(kept: ref, in: realm)
     }
 
     deinit {

@@ -1,13 +1,20 @@
 import CJavaScriptCore
 
-/// A JavaScript value, borrowed for the length of a turn: the collector sees it on the C stack only.
-/// What must outlive the turn is kept as a `RetainedValue`.
+/// A JavaScript value, borrowed for the length of a turn, or of the call of a function by a script.
+/// What must outlive that is kept as a `RetainedValue`.
 public struct Value {
     let ref: JSValueRef
     /// The realm that the value lives in.
     public unowned let realm: Realm
 
+    /// A value that the VM has just given.
     init(_ ref: JSValueRef, in realm: Realm) {
+        self.init(kept: ref, in: realm)
+        realm.held.add(ref)
+    }
+
+    /// A value that is no cell of the heap, or that something else keeps.
+    init(kept ref: JSValueRef, in realm: Realm) {
         self.ref = ref
         self.realm = realm
     }
@@ -45,11 +52,14 @@ public struct Value {
     /// At most the first `count` UTF-16 units of `String(value)`.
     ///
     /// - Throws: `Thrown`.
-    public func string(prefix count: Int) throws -> String {
+    public func string(prefix count: Int) throws -> String { try copyString().prefix(count) }
+
+    /// - Throws: `Thrown`.
+    func copyString() throws -> JSString {
         var exception: JSValueRef?
         let copy = JSValueToStringCopy(context, ref, &exception)
         if let exception { throw Thrown(Value(exception, in: realm)) }
-        return JSString(copy!).prefix(count)
+        return JSString(copy!)
     }
 
     /// Reads a property.

@@ -161,7 +161,9 @@
                 return (read(this) ?? empty).text();
             },
             async json() {
-                return JSON.parse(await (read(this) ?? empty).text());
+                // What is there is parsed at once, while whoever asked is on the stack of a syntax error.
+                const text = (read(this) ?? empty).text();
+                return JSON.parse(typeof text === 'string' ? text : await text);
             },
             async bytes() {
                 return (read(this) ?? empty).bytes();

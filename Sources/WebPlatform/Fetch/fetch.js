@@ -10,9 +10,11 @@
     const waiting = new Map();
     let lastID = 0;
 
-    function failure({ message, kind, code }) {
+    // Whoever called `fetch` is long gone from the stack when it fails, so the stack of the call stands in.
+    function failure({ message, kind, code }, { origin }) {
         const error = new TypeError(message, { cause: Object.assign(new Error(message), { code }) });
-        return Object.defineProperties(error, { kind: { value: kind }, code: { value: code } });
+        const stack = { value: origin.stack, writable: true, configurable: true };
+        return Object.defineProperties(error, { kind: { value: kind }, code: { value: code }, stack });
     }
 
     // One or more transfers have ended: [id, status, response or failure, …].
@@ -22,7 +24,7 @@
             if (transfer === undefined) continue;
             underWay.delete(outcomes[at]);
             const status = outcomes[at + 1];
-            if (status === 0) transfer.reject(failure(outcomes[at + 2]));
+            if (status === 0) transfer.reject(failure(outcomes[at + 2], transfer));
             else transfer.resolve(receive(outcomes[at + 2], status, transfer.record.method, transfer.record.signal));
             transfer.ignoreAbort?.();
         }
@@ -39,10 +41,10 @@
         native.start(id, method, url, headers === null ? '' : textOf(headers), redirect ?? 'follow', transfer.body);
     }
 
-    function enqueue(record, body, resolve, reject) {
+    function enqueue(record, body, resolve, reject, origin) {
         if (record.signal?.aborted) return reject(record.signal.reason);
         const id = ++lastID;
-        const transfer = { record, body, resolve, reject, ignoreAbort: null };
+        const transfer = { record, body, resolve, reject, ignoreAbort: null, origin };
         if (record.signal !== null) {
             transfer.ignoreAbort = load('abort').addAlgorithm(record.signal, (reason) => {
                 if (underWay.delete(id)) native.cancel(id);
@@ -55,10 +57,11 @@
     }
 
     function start(record) {
+        const origin = new Error();
         return new Promise((resolve, reject) => {
             const body = record.body === null ? undefined : record.body.outgoing();
-            if (!(body instanceof Promise)) return enqueue(record, body, resolve, reject);
-            body.then((bytes) => enqueue(record, bytes, resolve, reject), reject);
+            if (!(body instanceof Promise)) return enqueue(record, body, resolve, reject, origin);
+            body.then((bytes) => enqueue(record, bytes, resolve, reject, origin), reject);
         });
     }
 

@@ -33,9 +33,9 @@ public enum WebPlatform {
             }
             return try pair.start(in: realm, services: services, load: arguments[1])
         }
-        let table = realm.array(
-            pairs.map { pair in realm.array(([pair.name] + pair.globals).map { realm.value($0) }) })
-        try bootstrap.call([realm.global, table, start])
+        // One text crosses faster than two hundred.
+        let table = pairs.map { ([$0.name] + $0.globals).joined(separator: " ") }.joined(separator: "\n")
+        try bootstrap.call([realm.global, realm.value(table), start])
     }
 }
 

@@ -29,7 +29,8 @@
 
     define('window', global);
     define('self', global);
-    for (const [name, ...keys] of table) {
+    for (const line of table.split('\n')) {
+        const [name, ...keys] = line.split(' ');
         for (const key of keys) defineLazily(key, name);
     }
 })

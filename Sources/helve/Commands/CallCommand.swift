@@ -26,7 +26,7 @@ struct CallCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {
-        try await perform(options) { session in
+        try await perform(options, console: true) { session in
             let arguments = try arguments.enumerated().map {
                 try parse($0.element, "argument \($0.offset + 1)")
             }

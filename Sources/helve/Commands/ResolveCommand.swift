@@ -6,31 +6,66 @@ import Resolution
 struct ResolveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve", abstract: "Find where a track can be played from.",
+        usage: """
+            helve resolve <artist> <track> [--album <album>] [<options>]
+            helve resolve --batch <file> [<options>]
+            """,
         discussion: """
             Asks every enabled resolver at once and takes the first by priority whose answer fits.
             Exit code 0 means found, 1 not found.
 
-            Example:
+            With --batch, the tracks come from a file, known by its ending: .jspf, .xspf, .m3u, .m3u8 or .csv; \
+            any other holds JSON Lines such as {"artist": "…", "track": "…", "album": "…"}. The output is JSON Lines, \
+            one result a track, in the order of the file. Exit code 0 means that every track was found.
+
+            Examples:
               helve resolve "Grateful Dead" "Dark Star" --all
+              helve resolve --batch wanted.csv > sources.jsonl
             """)
 
-    @Argument(help: "Who plays it.") var artist: String
-    @Argument(help: "The track's title.") var track: String
+    @Argument(help: "Who plays it.") var artist: String?
+    @Argument(help: "The track's title.") var track: String?
     @Option(help: "The album it should be from.") var album: String?
+    @Option(
+        help: ArgumentHelp(
+            "Find every track of this list; - reads JSON Lines from standard input.", valueName: "file"))
+    var batch: String?
     @Option(help: ArgumentHelp("Ask only this resolver. May be repeated.", valueName: "id"))
     var resolver: [String] = []
     @Flag(help: "Show every source, not only the best.") var all = false
     @Flag(help: "Ask anew. (Answers are not kept between commands yet.)") var noCache = false
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        if batch != nil {
+            guard artist == nil, album == nil else {
+                throw ValidationError(
+                    "--batch takes artists, tracks and albums from its file; leave them out here")
+            }
+        } else if artist == nil || track == nil {
+            throw ValidationError(
+                "an artist and a track are needed, such as: helve resolve \"Grateful Dead\" \"Dark Star\"")
+        }
+    }
+
     func run() async throws {
         try await perform(options) { session in
-            let wanted = WantedTrack(artist: artist, title: track, album: album)
+            if let batch { return try await run(batch, session) }
+            let wanted = WantedTrack(artist: artist ?? "", title: track ?? "", album: album)
             let result = try await session.resolve(wanted, resolvers: resolver, all: all)
             show(result)
             return result.best == nil
                 ? ResolverFailure.exitCode(result.failures, answered: result.answered) : 0
         }
+    }
+
+    private func run(_ batch: String, _ session: Session) async throws -> Int32 {
+        let output = BatchOutput(options, all: all)
+        defer { output.bar.clear() }
+        let progress = try await session.resolveBatch(
+            batch, resolvers: resolver, all: all, deliver: output.show)
+        output.finish(progress)
+        return progress.exitCode
     }
 
     private func show(_ result: ResolutionResult) {
@@ -42,7 +77,9 @@ struct ResolveCommand: AsyncParsableCommand {
         if !options.quiet {
             Terminal.standardError.write(SourceTable.text(result.failures, for: .standardError))
         }
-        if result.best == nil { note("No source found for \(track) by \(artist).", options) }
+        if result.best == nil {
+            note("No source found for \(result.wanted.title) by \(result.wanted.artist).", options)
+        }
     }
 }
 

@@ -50,7 +50,9 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// Opens the command's session.
-    func session() throws -> Session {
+    ///
+    /// - Parameter console: whether what a script logs is part of what the command is for.
+    func session(console: Bool = false) throws -> Session {
         var options = SessionOptions(dataDirectory: try dataDirectory())
         options.pluginDirectories = pluginsDir
         options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
@@ -63,16 +65,16 @@ struct GlobalOptions: ParsableArguments {
             let code = report(error)
             _exit(code)
         }
-        let (level, console) = (threshold, ConsoleLog())
+        let (level, writer) = (threshold(console: console), ConsoleLog(namesPlugins: !console))
         options.log = { plugin, line in
-            if LogLevel(line.level) >= level { console.write(line.message, of: plugin) }
+            if LogLevel(line.level) >= level { writer.write(line.message, of: plugin) }
         }
         return Session(options)
     }
 
-    /// The least severe level that is shown. A script's warnings are its author's business unless asked for.
-    var threshold: LogLevel {
-        logLevel ?? (verbose ? .debug : quiet ? .none : .error)
+    /// The least severe level that is shown. What a plugin logs is its author's business, unless asked for.
+    private func threshold(console: Bool) -> LogLevel {
+        logLevel ?? (quiet ? .none : verbose || console ? .debug : .error)
     }
 
     /// In bytes.

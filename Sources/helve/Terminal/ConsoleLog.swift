@@ -6,7 +6,11 @@ final class ConsoleLog: Sendable {
     /// In bytes, for each plugin.
     private static let limit = 1 << 20
 
+    private let namesPlugins: Bool
     private let written = Mutex<[String: Int]>([:])
+
+    /// - Parameter namesPlugins: whether each message begins with its plugin's id.
+    init(namesPlugins: Bool) { self.namesPlugins = namesPlugins }
 
     /// Writes a message, which may have several lines.
     func write(_ message: String, of plugin: String) {
@@ -16,10 +20,9 @@ final class ConsoleLog: Sendable {
         }
         guard before < Self.limit else { return }
         let rest = Self.limit - before
-        var text = "\(plugin): \(Self.harmless(String(message.prefix(rest))))\n"
+        var text = (namesPlugins ? "\(plugin): " : "") + Self.harmless(String(message.prefix(rest))) + "\n"
         if message.utf8.count >= rest {
-            text +=
-                "\(plugin): wrote more than \(Self.limit >> 20) MiB to its console; the rest is left out\n"
+            text += "\(plugin) wrote more than \(Self.limit >> 20) MiB to its console; the rest is left out\n"
         }
         Terminal.standardError.write(text)
     }

@@ -14,8 +14,10 @@ final class ProgressBar: Sendable {
     }
 
     /// Draws at most twenty times a second, and always at the end.
-    func show(_ current: Int, of total: Int, _ what: String) {
-        guard isShown, total > 0 else { return }
+    ///
+    /// - Parameter total: `nil` where the end is not known.
+    func show(_ current: Int, of total: Int?, _ what: String) {
+        guard isShown, total != 0 else { return }
         let isDue = lastDrawn.withLock { last in
             guard current == total || time.now - last >= .milliseconds(50) else { return false }
             last = time.now
@@ -29,12 +31,15 @@ final class ProgressBar: Sendable {
         if isShown { terminal.write("\r\u{1B}[2K") }
     }
 
-    private func line(_ current: Int, _ total: Int, _ what: String) -> String {
+    private func line(_ current: Int, _ total: Int?, _ what: String) -> String {
+        let head = total.map { bar(current, $0) } ?? "\(current) "
+        return head + DisplayText(what).fitted(to: max(8, terminal.width - head.count - 1))
+    }
+
+    private func bar(_ current: Int, _ total: Int) -> String {
         let cells = 20
         let full = current * cells / total
         let bar = String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
-        let head = "\(bar) \(current * 100 / total) % \(current)/\(total) "
-        let name = what.split(separator: "/").last.map(String.init) ?? what
-        return head + DisplayText(name).fitted(to: max(8, terminal.width - head.count - 1))
+        return "\(bar) \(current * 100 / total) % \(current)/\(total) "
     }
 }

@@ -12,8 +12,6 @@ SWIFT_ALONE = {
     "Sources/WebPlatform/Host/Services": "what the pairs beside it ask of the program",
 }
 MOST_LINES, MANY_LINES, MOST_FILES = 400, 300, 16
-# Folders with many files, and why.
-MANY_FILES = {}
 
 
 def is_system(target):
@@ -101,7 +99,7 @@ def sizes(tree):
         if path.startswith(("Sources/", "Tests/", "js/")) and "/Behaviours/" not in path:
             folders[os.path.dirname(path)] += 1
     for folder, count in sorted(folders.items()):
-        if count > MOST_FILES and folder not in MANY_FILES:
+        if count > MOST_FILES:
             yield f"{folder}: {count} files: group them in folders of at most {MOST_FILES}"
 
 
@@ -150,7 +148,16 @@ def map_is_true(tree):
             yield f"docs/map.md: the folder {folder} is gone"
 
 
-RULES = [dependencies, directions, imports, c_modules, foundation, sizes, pairs, map_is_true]
+def decisions(tree):
+    """Each decision is in the index, under a number of its own."""
+    for name in sorted(tree.decisions ^ tree.listed):
+        yield f"docs/decisions/README.md: {name} is {'not in the list' if name in tree.decisions else 'gone'}"
+    for number, count in collections.Counter(name[:4] for name in sorted(tree.decisions)).items():
+        if count > 1:
+            yield f"docs/decisions: {count} decisions have the number {number}"
+
+
+RULES = [dependencies, directions, imports, c_modules, foundation, sizes, pairs, map_is_true, decisions]
 
 
 def complaints(tree):

@@ -30,6 +30,8 @@ FILES = {
     "Sources/Model/Track.swift": 'let script = """\n    import fetch from "x"\n    """\n',
     "Sources/System/Web/Web.swift": "import CWeb  // the library\n",
     "Tests/ModelTests/TrackTests.swift": "import Foundation\n@testable import Model\nimport Testing\n",
+    "docs/decisions/0001-why.md": "# Why\n",
+    "docs/decisions/README.md": "- [0001](0001-why.md): why\n",
     "docs/map.md": """
 | `helve` | arguments | `Host` |
 | `Host` | wires | `WebPlatform`, `ScriptEngine` |
@@ -102,6 +104,11 @@ CASES = [
     ("a target that is gone", put("docs/map.md", "| `Sync` | agrees | |\n"), "Sync is no target"),
     ("a dependency that is gone", put("docs/map.md", "| `Host` | wires | `WebPlatform`, `Sync` |\n"), "Host may import Sync"),
     ("a folder that the map lacks", put("Sources/Model/Tracks/Source.swift", "\n"), "no line for the folder Sources/Model/Tracks"),
+    ("a decision that is not listed", put("docs/decisions/0002-how.md", "# How\n"), "0002-how.md is not in the list"),
+    ("a decision that is gone", put("docs/decisions/README.md", "- [0002](0002-how.md): how\n"), "0002-how.md is gone"),
+    ("a number used twice",
+     both(put("docs/decisions/0001-how.md", "# How\n"), put("docs/decisions/README.md", "- [0001](0001-how.md): how\n")),
+     "2 decisions have the number 0001"),
     ("a folder that is gone", put("docs/map.md", "- `Sources/Model/Lists/`: lists\n"), "Sources/Model/Lists is gone"),
 ]
 

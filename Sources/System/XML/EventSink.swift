@@ -1,0 +1,80 @@
+import CExpat
+
+/// Turns libexpat's callbacks into values.
+final class EventSink {
+    /// Between namespace and name. libexpat refuses namespaces that contain it.
+    static let separator = UInt8(ascii: "\n")
+
+    private let parser: XML_Parser
+    private let maximumDepth: Int
+    private var depth = 0
+    private var events: [XMLEvent] = []
+    /// Why this side stopped the parser.
+    private(set) var refusal: XMLError.Problem?
+    /// Where in the document the last callback was, in bytes.
+    private(set) var lastPlace = 0
+
+    /// - Parameter parser: outlives the sink's callbacks.
+    init(_ parser: XML_Parser, maximumDepth: Int) {
+        self.parser = parser
+        self.maximumDepth = maximumDepth
+    }
+
+    /// The events since the last time.
+    func take() -> [XMLEvent] {
+        defer { events = [] }
+        return events
+    }
+
+    /// Registers the callbacks. The parser does not own the sink.
+    func listen() {
+        XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        XML_SetElementHandler(
+            parser, { data, name, _ in EventSink.of(data).start(String(cString: name!)) },
+            { data, _ in EventSink.of(data).end() })
+        XML_SetCharacterDataHandler(parser) { data, text, count in
+            let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+            EventSink.of(data).text(String(decoding: bytes, as: UTF8.self))
+        }
+        XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in EventSink.of(data).refuse(.doctype) }
+        // Everything else: it only says how far the parser is.
+        XML_SetDefaultHandler(parser) { data, _, _ in EventSink.of(data).note() }
+    }
+
+    private static func of(_ data: UnsafeMutableRawPointer?) -> EventSink {
+        Unmanaged<EventSink>.fromOpaque(data!).takeUnretainedValue()
+    }
+
+    private func start(_ name: String) {
+        note()
+        depth += 1
+        if depth > maximumDepth { return refuse(.tooDeep(maximumDepth)) }
+        let parts = name.split(separator: "\n", maxSplits: 1)
+        let name = parts.count == 2 ? XMLName(namespace: String(parts[0]), String(parts[1])) : XMLName(name)
+        append(.start(name))
+    }
+
+    private func end() {
+        note()
+        depth -= 1
+        append(.end)
+    }
+
+    private func text(_ text: String) {
+        note()
+        append(.text(text))
+    }
+
+    private func append(_ kind: XMLEvent.Kind) {
+        // libexpat makes a few more callbacks after it was stopped.
+        guard refusal == nil else { return }
+        events.append(XMLEvent(kind, line: Int(XML_GetCurrentLineNumber(parser))))
+    }
+
+    private func refuse(_ problem: XMLError.Problem) {
+        refusal = refusal ?? problem
+        XML_StopParser(parser, 0)
+    }
+
+    private func note() { lastPlace = Int(XML_GetCurrentByteIndex(parser)) }
+}

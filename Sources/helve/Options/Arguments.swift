@@ -1,0 +1,42 @@
+import ArgumentParser
+
+/// The words of the command line. Options that every command takes may stand before the command's name too.
+struct Arguments {
+    private let words: [String]
+
+    init(_ words: some Sequence<String>) { self.words = Array(words) }
+
+    /// Of the options that every command takes, those with a value.
+    private static let valued: Set<String> = [
+        "--data-dir", "--plugins-dir", "--js-dir", "--replay", "--record", "--timeout", "--log-level",
+    ]
+    private static let flags: Set<String> = [
+        "--allow-private-net", "--json", "--verbose", "-v", "--quiet", "-q",
+    ]
+
+    /// The leading options moved behind everything else, where the command's parser looks for them.
+    var withOptionsBehindTheCommand: [String] {
+        let count = leadingCount
+        let rest = words[count...]
+        guard count > 0, !rest.isEmpty else { return words }
+        let end = rest.firstIndex(of: "--") ?? rest.endIndex
+        return Array(rest[..<end]) + Array(words[..<count]) + Array(rest[end...])
+    }
+
+    private var leadingCount: Int {
+        var index = 0
+        while index < words.count {
+            let name = words[index].prefix { $0 != "=" }
+            if Self.flags.contains(words[index])
+                || (name.count < words[index].count && Self.valued.contains(String(name)))
+            {
+                index += 1
+            } else if Self.valued.contains(words[index]), index + 1 < words.count {
+                index += 2
+            } else {
+                break
+            }
+        }
+        return index
+    }
+}
