@@ -152,7 +152,10 @@ let package = Package(
         // The binary itself, as a child process.
         .testTarget(
             name: "HelveTests",
-            dependencies: ["Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine", "Timekeeping"],
+            dependencies: [
+                "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),
     ]
 )

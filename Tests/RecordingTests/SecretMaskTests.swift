@@ -40,3 +40,32 @@ import Transfer
         #expect(mask.masking([0xFF, 0x6B, 0x33, 0x79, 0x00]) == [0xFF, 0x2A, 0x2A, 0x2A, 0x00])
     }
 }
+
+@Suite struct CredentialNameTests {
+    private let mask = SecretMask([])
+
+    @Test(arguments: [
+        (
+            "https://h/x?apiKey=a&api_key=b&API-KEY=c&q=1",
+            "https://h/x?apiKey=***&api_key=***&API-KEY=***&q=1"
+        ),
+        (
+            "https://h/x?access_token=a&client_secret=b&sig=c#f",
+            "https://h/x?access_token=***&client_secret=***&sig=***#f"
+        ),
+        ("https://h/rest?u=ada&p=enc:7365&s=salt", "https://h/rest?u=ada&p=***&s=salt"),
+        ("https://h/rest?u=ada&t=0123&s=salt&id=7", "https://h/rest?u=ada&t=***&s=salt&id=7"),
+        ("https://h/list?p=2&t=day&monkey=1&keyword=x", "https://h/list?p=2&t=day&monkey=1&keyword=x"),
+        ("https://h/x?token&key=", "https://h/x?token&key=***"),
+        ("https://h/x", "https://h/x"),
+    ])
+    func hidesParametersByTheirNames(_ url: String, _ hidden: String) {
+        #expect(mask.masking(allOf: url) == hidden)
+    }
+
+    @Test(arguments: ["X-Api-Key", "X-Emby-Token", "X-Emby-Authorization", "x-plex-token", "Authorization"])
+    func hidesHeadersByTheirNames(_ name: String) { #expect(mask.masking(HTTPHeader(name, "v")) == "***") }
+
+    @Test(arguments: ["Content-Type", "ETag", "X-Request-Id", "Accept"])
+    func leavesOtherHeaders(_ name: String) { #expect(mask.masking(HTTPHeader(name, "v")) == "v") }
+}

@@ -92,7 +92,11 @@ final class ChildRun: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, streams + "/input", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, streams + "/output", O_WRONLY | O_CREAT, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, streams + "/errors", O_WRONLY | O_CREAT, 0o600)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        // The threads of the test process block signals, which a child would inherit.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
         var process = pid_t()
         let code = withCStrings(words) { arguments in
             withCStrings(variables.map { "\($0.key)=\($0.value)" }) { environment in
