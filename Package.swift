@@ -145,7 +145,7 @@ let package = Package(
         // Stand-ins for the plugins and loaders of others.
         .testTarget(
             name: "CompatibilityTests",
-            dependencies: ["Host", "Model", "Plugins", "ScriptEngine"],
+            dependencies: ["Host", "Model", "Plugins", "Resolution", "ScriptEngine", "WebPlatform"],
             exclude: ["Loaders", "Plugins"], swiftSettings: strict),
         tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StandInTests {
     @Test(arguments: try await StandIn.all(), Loader.allCases)
     func givesWhatTheContractSays(_ standIn: StandIn, _ loader: Loader) async throws {
-        let place = try Workplace(try await StandIn.all(), loader: loader)
+        let place = try Workplace([standIn], loader: loader)
         for example in standIn.cases {
             let session = place.session(replaying: standIn.id, isOwnLoader: loader == .own)
             try await check(example, standIn.id, session, isOwnLoader: loader == .own)

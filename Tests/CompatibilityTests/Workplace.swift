@@ -23,6 +23,8 @@ struct Workplace: ~Copyable {
     func session(replaying id: String, isOwnLoader: Bool) -> Session {
         var options = SessionOptions(dataDirectory: folder.appending(path: "data").path())
         options.pluginDirectories = [folder.appending(path: "plugins").path()]
+        // The machine may be busy.
+        options.timeout = .seconds(300)
         options.replay = folder.appending(path: "\(id).har").path()
         options.scriptDirectory = isOwnLoader ? nil : folder.path()
         return Session(options)

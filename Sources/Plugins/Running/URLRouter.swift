@@ -12,6 +12,9 @@ public struct URLRouter: Sendable {
         public let plugin: String?
         /// What the URL looks like; `nil` where the loader cannot tell.
         public let kind: LookupKind?
+
+        /// See the properties.
+        public init(plugin: String?, kind: LookupKind?) { (self.plugin, self.kind) = (plugin, kind) }
     }
 
     /// - Parameter files: in the order in which their patterns are tried.

@@ -1,4 +1,4 @@
-// A page of a megabyte, read by regular expressions.
+// A large page, read by regular expressions.
 ({
     axe: {
         manifest: { id: 'youtube', name: 'YouTube', version: '1.3.1' },
@@ -50,9 +50,9 @@
         },
     },
     recording: [
-        ['GET https://www.youtube.com/results?search_query=Portishead%20Roads%20music&sp=EgIQAQ%3D%3D', 200, '<script>var ytInitialData = {' + '"filler":{"a":"b\\u0026c","trackingParams":"CAAQ"},'.repeat(20000)
+        ['GET https://www.youtube.com/results?search_query=Portishead%20Roads%20music&sp=EgIQAQ%3D%3D', 200, '<script>var ytInitialData = {' + '"filler":{"a":"b\\u0026c","trackingParams":"CAAQ"},'.repeat(4000)
             + '"videoRenderer":{"videoId":"WQYsGWh_vpE","thumbnail":{},"title":{"runs":[{"text":"Roads \\u0026 \\"Live\\""}]},"x":1,"ownerText":{"runs":[{"text":"Portishead - Topic"}]}}'
-            + ',"y":{"a":"b"}'.repeat(10000) + '};</script>'],
+            + ',"y":{"a":"b"}'.repeat(2000) + '};</script>'],
         ['GET https://www.youtube.com/oembed?url=https%3A%2F%2Fyoutu.be%2FWQYsGWh_vpE%3Ft%3D1&format=json', 200, { title: 'Portishead – Roads', author_name: 'P', thumbnail_url: 'https://i.example/t.jpg' }],
         ['GET https://www.youtube.com/playlist?list=PL1', 200, '<meta property="og:title" content="My list">"playlistVideoRenderer":{"videoId":"abc","title":{"runs":[{"text":"T"'],
     ],
