@@ -34,7 +34,9 @@ import Testing
     @Test func priorityBeatsConfidenceAndNewcomersComeFirst() async throws {
         let names = ["youtube", "spotify", "newcomer"]
         let place = try Workplace(
-            names.map { resolver($0, capabilities: ["resolve": true], confidence: $0 == "youtube" ? 1 : 0.6) },
+            names.map {
+                resolver($0, capabilities: ["resolve": true], confidence: $0 == "youtube" ? 1 : 0.6)
+            },
             loader: .own)
         let session = place.session(replaying: "youtube", isOwnLoader: true)
         for name in ["youtube", "spotify"] {

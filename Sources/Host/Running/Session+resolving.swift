@@ -1,6 +1,7 @@
 import Model
 import Plugins
 import Resolution
+import ScriptEngine
 
 extension Session {
     /// The resolvers that take part, by priority.
@@ -59,6 +60,7 @@ extension Session {
     public func fanOut(
         _ ids: [String], all: Bool, by function: String = "resolve"
     ) throws(HostError) -> FanOut {
+        ScriptEngine.warmUp()
         // What is wrong for all of them is no failure of each.
         _ = (try loader(), try transport())
         return FanOut(

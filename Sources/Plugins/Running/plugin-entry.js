@@ -5,6 +5,7 @@
     if (typeof Loader !== 'function') throw new TypeError('resolver-loader.js defines no ResolverLoader');
     const loader = new Loader();
     const NativeFunction = Function;
+    const toText = Function.prototype.toString;
     const broken = [];
     let id;
 
@@ -15,14 +16,21 @@
 
     // The same function as the Function constructor makes, but its code has a name and lines of its own, so
     // that an error points into the plugin's file. What the constructor refuses stays refused.
-    function compile(body, name) {
+    function evaluate(body, name) {
+        let made;
         try {
-            NativeFunction(body);
+            made = native.compile(prefix + body + '\n})', url + name);
         } catch (error) {
             broken.push(native.locate(body, name, error));
-            throw error;
+            return NativeFunction(body);
         }
-        const make = native.compile(prefix + body + '\n})', url + name);
+        // A body that ends the function early and goes on behind it is none that the constructor takes.
+        const isWhole = typeof made === 'function' && toText.call(made) === prefix.slice(1) + body + '\n}';
+        return isWhole ? made : NativeFunction(body);
+    }
+
+    function compile(body, name) {
+        const make = evaluate(body, name);
         return function anonymous() {
             try {
                 return make();

@@ -1,3 +1,4 @@
+import Dispatch
 import Model
 import Timekeeping
 
@@ -46,6 +47,9 @@ public actor ScriptEngine: ScriptHome {
         realm?.close()
         thread.stop()
     }
+
+    /// Gets ready for the first engine, beside what the caller does meanwhile. Any thread; returns at once.
+    public static func warmUp() { DispatchQueue.global().async { EngineOptions.initialise() } }
 
     private func open(_ prepare: Preparation) {
         let realm = Realm(mailbox: mailbox, limits: limits)

@@ -5,6 +5,12 @@ enum EngineOptions {
     /// Sets them once; what the user has set stays.
     static func apply() { _ = applied }
 
+    /// Has JavaScriptCore set itself up, which takes some milliseconds once in a process.
+    static func initialise() {
+        apply()
+        _ = JSString("")
+    }
+
     private static let applied: Void = {
         // Without polling, a loop is stopped by a signal to its thread; with several VMs in one process a
         // signal is sometimes lost, and the loop then runs for ever.

@@ -69,6 +69,16 @@ import WebPlatform
         await plugin.close()
     }
 
+    @Test func aSourceThatEndsTheFunctionEarlyIsRefused() async throws {
+        let plugin = try await start([
+            "search": "1}); (function () { return () => 'smuggled'", "resolve": "() => 'works'",
+        ])
+        #expect(try await plugin.call("resolve", []) == "works")
+        let error = await #expect(throws: ScriptError.self) { try await plugin.call("search", []) }
+        #expect(error?.message == "Function search not implemented")
+        await plugin.close()
+    }
+
     @Test func aMissingFunctionIsNamed() async throws {
         let plugin = try await start([:])
         let error = await #expect(throws: ScriptError.self) { try await plugin.call("play", []) }
