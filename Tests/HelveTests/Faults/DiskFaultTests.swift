@@ -50,6 +50,8 @@ import Testing
         chmod(folder.path, 0o755)
         chmod(folder.dataDirectory, 0o755)
         for suffix in ["", "-wal", "-shm"] { chmod(folder.dataDirectory + "/helve.db" + suffix, 0o644) }
+        // Secrets are for their owner only, wherever they are.
+        chown(folder.dataDirectory + "/secrets.json", 65534, 65534)
         func asNobody(_ arguments: String...) async throws -> HelveProcess.Outcome {
             var helve = folder.helve(arguments)
             helve.wrapper = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]

@@ -73,8 +73,12 @@ final class ChildRun: Sendable {
         var (status, usage) = (Int32(0), rusage())
         wait4(process, &status, 0, &usage)
         let signal = status & 0x7F
+        // The system counts in what this process had when it made the child: what is not more tells nothing.
+        var own = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
+        let resident = usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss << 10 : 0
         return Ending(
-            code: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, residentBytes: usage.ru_maxrss << 10,
+            code: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, residentBytes: resident,
             wasKilled: wasKilled)
     }
 

@@ -26,7 +26,7 @@ struct HelveProcess: Sendable {
         let code: Int32
         let output: String
         let errors: String
-        /// The most memory that was resident at once.
+        /// The most memory that was resident at once; 0 where that is not more than the test process has had.
         let residentBytes: Int
 
         /// Lines of standard error.
