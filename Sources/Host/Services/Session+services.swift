@@ -22,6 +22,7 @@ extension Session {
         services.pluginStorage = PluginStorage(session: self, namespace: "plugin-storage." + file.id)
         services.host.documents = PluginDocuments(session: self, plugin: file.id)
         services.host.localFiles = LibraryFiles(session: self)
+        services.host.proxyFetchTextIsCallable = false
         return services
     }
 }
