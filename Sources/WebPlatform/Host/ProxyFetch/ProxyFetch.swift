@@ -13,7 +13,6 @@ extension ScriptPair {
                 if services.grant.opens(host: url.hostname, port: port) { return realm.undefined }
                 return ProxyRefusal.reason(for: url).map { realm.value($0) } ?? realm.undefined
             },
-            "isCallable": { realm, _ in realm.value(services.host.proxyFetchTextIsCallable) },
             "base64": { realm, arguments in
                 realm.value(Data(arguments[0].bytes ?? []).base64EncodedString())
             },

@@ -1,5 +1,5 @@
-// `electron.proxyFetch`. Where the host asks for it, its answer serves both of its kinds of callers: those that take
-// `text` for a string, and those that take the answer for a Response and call `text()` and `json()`.
+// `electron.proxyFetch`. Its answer serves both of its kinds of callers: those that take `text` for a string, and those
+// that take the answer for a Response and call `text()` and `json()`.
 (function (native, load) {
     'use strict';
     const browserUserAgent =
@@ -44,7 +44,7 @@
             return hidden({ success: true, status, data, finalUrl }, { ok });
         }
         const body = await response.text();
-        const text = native.isCallable() ? callable(body) : body;
+        const text = callable(body);
         const found = ok ? { success: true, status, text, finalUrl } : { success: false, status, error: `HTTP ${status}`, text, finalUrl };
         return hidden(found, { ok, json: async () => JSON.parse(body) });
     }

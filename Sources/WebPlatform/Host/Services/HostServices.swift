@@ -11,10 +11,6 @@ public struct HostServices: Sendable {
     /// at once.
     public var configuration: @Sendable (_ key: String) -> String? = { _ in nil }
 
-    /// Whether `text` in the answers of `window.electron.proxyFetch` can be called too, as scrobblers that take the answer
-    /// for a `Response` do. Plugins know it as a string and may ask for its type.
-    public var proxyFetchTextIsCallable = true
-
     /// Services of a host that has nothing to offer.
     public init() {}
 }
