@@ -10,7 +10,7 @@ extension Realm {
     /// A callable object. It has no `Function.prototype`: JavaScript halves call it and never pass it on.
     public func function(_ body: @escaping NativeFunction) -> Value {
         let box = Unmanaged.passRetained(NativeFunctionBox(realm: self, body: body))
-        return Value(JSObjectMake(context, NativeFunctionBox.jsClass, box.toOpaque())!, in: self)
+        return made(JSObjectMake(context, NativeFunctionBox.jsClass, box.toOpaque()))
     }
 
     /// A new promise with the means to settle it later, on the realm's thread.
@@ -19,9 +19,9 @@ extension Realm {
         var reject: JSObjectRef?
         let promise = JSObjectMakeDeferredPromise(context, &resolve, &reject, nil)
         let deferred = Deferred(
-            resolve: RetainedValue(Value(resolve!, in: self)), reject: RetainedValue(Value(reject!, in: self))
+            resolve: RetainedValue(made(resolve)), reject: RetainedValue(made(reject))
         )
-        return (Value(promise!, in: self), deferred)
+        return (made(promise), deferred)
     }
 }
 

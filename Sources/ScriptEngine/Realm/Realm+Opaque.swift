@@ -19,7 +19,7 @@ extension Realm {
     /// - Parameter cost: the bytes that the object holds, so that the collector knows what freeing it brings.
     public func opaque(_ object: AnyObject, cost: Int = 0) -> Value {
         let box = Unmanaged.passRetained(OpaqueBox(object))
-        let value = Value(JSObjectMake(context, OpaqueBox.jsClass, box.toOpaque())!, in: self)
+        let value = made(JSObjectMake(context, OpaqueBox.jsClass, box.toOpaque()))
         if cost > 0 { JSReportExtraMemoryCost(context, cost) }
         return value
     }

@@ -31,10 +31,14 @@ extension Realm {
         }
     }
 
+    /// A value that the VM has made. While a turn is being ended by a limit it makes none, and `undefined` stands in:
+    /// nobody will see it.
+    func made(_ ref: JSValueRef?) -> Value { ref.map { Value($0, in: self) } ?? undefined }
+
     /// Parses text that is known to be JSON.
     private func parse(_ text: String) -> Value {
         let string = JSString(text)
-        return Value(JSValueMakeFromJSONString(context, string.ref)!, in: self)
+        return made(JSValueMakeFromJSONString(context, string.ref))
     }
 
     /// A new `Uint8Array` with a copy of the bytes.
@@ -46,17 +50,17 @@ extension Realm {
         let array = JSObjectMakeTypedArrayWithBytesNoCopy(
             context, kJSTypedArrayTypeUint8Array, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil,
             nil)
-        return Value(array!, in: self)
+        return made(array)
     }
 
     /// A new array of the elements.
     public func array(_ elements: [Value]) -> Value {
         let refs: [JSValueRef?] = elements.map(\.ref)
-        return Value(JSObjectMakeArray(context, refs.count, refs, nil)!, in: self)
+        return made(JSObjectMakeArray(context, refs.count, refs, nil))
     }
 
     /// A new empty object.
-    public func object() -> Value { Value(JSObjectMake(context, nil, nil)!, in: self) }
+    public func object() -> Value { made(JSObjectMake(context, nil, nil)) }
 
     /// A new `TypeError`.
     public func typeError(_ message: String) -> Value { error("TypeError", message) }
@@ -66,7 +70,7 @@ extension Realm {
         let argument: [JSValueRef?] = [value(message).ref]
         guard let constructor = try? global.get(className), constructor.isObject,
             let error = JSObjectCallAsConstructor(context, constructor.object, 1, argument, nil)
-        else { return Value(JSObjectMakeError(context, 1, argument, nil)!, in: self) }
+        else { return made(JSObjectMakeError(context, 1, argument, nil)) }
         return Value(error, in: self)
     }
 }

@@ -63,7 +63,7 @@ public final class Realm {
         var exception: JSValueRef?
         let result = JSEvaluateScript(context, text.ref, nil, name.ref, 1, &exception)
         if let exception { throw Thrown(Value(exception, in: self)) }
-        return Value(result!, in: self)
+        return made(result)
     }
 
     /// Parses a classic script without running it.

@@ -59,7 +59,8 @@ public struct Value {
         var exception: JSValueRef?
         let copy = JSValueToStringCopy(context, ref, &exception)
         if let exception { throw Thrown(Value(exception, in: realm)) }
-        return JSString(copy!)
+        guard let copy else { throw Thrown(realm.undefined) }
+        return JSString(copy)
     }
 
     /// Reads a property.
@@ -70,7 +71,7 @@ public struct Value {
         let key = JSString(name)
         let result = JSObjectGetProperty(context, try asObject(), key.ref, &exception)
         if let exception { throw Thrown(Value(exception, in: realm)) }
-        return Value(result!, in: realm)
+        return realm.made(result)
     }
 
     /// Reads an element.
@@ -80,7 +81,7 @@ public struct Value {
         var exception: JSValueRef?
         let result = JSObjectGetPropertyAtIndex(context, try asObject(), UInt32(index), &exception)
         if let exception { throw Thrown(Value(exception, in: realm)) }
-        return Value(result!, in: realm)
+        return realm.made(result)
     }
 
     /// Writes a property.

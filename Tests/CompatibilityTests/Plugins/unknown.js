@@ -26,7 +26,7 @@
         text: () => { throw 'just text'; },
         broken: async function () { const response = await fetch('https://e.example/html'); return response.json(); },
         lost: async function () { return fetch('https://e.example/lost'); },
-        proxied: async function () { const { success, text } = await window.electron.proxyFetch('https://e.example/post', { method: 'POST' }); return [success, typeof text, text === '{"ok":true}', text[0]]; },
+        proxied: async function () { const answer = await window.electron.proxyFetch('https://e.example/post', { method: 'POST' }); const { success, text } = answer; return [success, JSON.parse(text).ok, `${text}`, text.substring(0, 2), await answer.text(), (await answer.json()).ok]; },
         refused: async function () { const answer = await window.electron.proxyFetch('https://e.example/404'); return [answer, Object.keys(answer)]; },
         bridge: async function () {
             const { electron } = window;
@@ -56,7 +56,7 @@
             { call: ['odd'], gives: { title: 'T', date: '1970-01-01T00:00:00.000Z', map: {}, nan: null, list: [null, null], url: 'https://a.b/c', large: 9007199254740992 } },
             { call: ['thenable'], gives: { t: 1 } }, { call: ['cyclic'], throws: 'no JSON value', at: 'cyclic' }, { call: ['text'], throws: 'just text', at: 'text' },
             { call: ['broken'], throws: 'JSON Parse error', at: 'broken', line: 1 }, { call: ['lost'], throws: 'no answer to GET https://e.example/lost', at: 'lost', line: 1 },
-            { call: ['proxied'], gives: [true, 'string', true, '{'] },
+            { call: ['proxied'], gives: [true, true, '{"ok":true}', '{"', '{"ok":true}', true] },
             { call: ['refused'], gives: [{ success: false, status: 404, error: 'HTTP 404', text: 'gone', finalUrl: 'https://e.example/404' }, ['success', 'status', 'error', 'text', 'finalUrl']] },
             { call: ['bridge'], gives: ['linux', '66ddcd97cfdeabb2f6fb8a999b4bc76f', false, null, null, true, true, { v: 1 }, false, true] },
             { call: ['echo', 1, 'x', null], config: { k: 1 }, gives: [1, 'x', null, { k: 1 }] },
