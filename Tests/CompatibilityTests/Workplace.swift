@@ -22,6 +22,8 @@ struct Workplace: ~Copyable {
     /// A command of its own, which sees all the plugins and the recording of one.
     func session(replaying id: String, isOwnLoader: Bool) -> Session {
         var options = SessionOptions(dataDirectory: folder.appending(path: "data").path())
+        // The guard sees the whole test process, not this session's plugins alone.
+        options.memoryLimit = .max
         options.pluginDirectories = [folder.appending(path: "plugins").path()]
         // The machine may be busy.
         options.timeout = .seconds(300)

@@ -31,6 +31,8 @@ import Testing
     func holds(_ example: Case) async throws {
         let (entry, folder) = (example.entry, try Folder())
         var options = SessionOptions(dataDirectory: folder.dataDirectory)
+        // The guard sees the whole test process, not this session's plugins alone.
+        options.memoryLimit = .max
         options.replay =
             "\(Repository.path)/resolvers/tests/\(example.resolver)/\(entry["har"]?.string ?? "")"
         options.timeout = .seconds(120)
