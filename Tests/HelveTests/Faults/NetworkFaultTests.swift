@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LoopbackServer
 import Model
 import Testing
@@ -97,15 +98,15 @@ import Testing
     }
 
     @Test func nobodyListens() async throws {
-        let server = try LoopbackServer { _, _ in }
-        server.stop()
+        let taken = try TakenPort()
         let folder = try Folder()
-        try folder.write(asking(server.url), to: "plugins/asks.axe")
+        try folder.write(asking("http://127.0.0.1:\(taken.port)"), to: "plugins/asks.axe")
         let outcome = try await folder.helve(command(folder, ["asks"])).run()
+        withExtendedLifetime(taken) {}
         #expect(outcome.code == 69)
         let failure = outcome.json?["failures"]?.array?.first
         #expect(failure?["kind"] == "network")
-        #expect(failure?["error"]?.string?.contains("127.0.0.1:\(server.port)") == true, "\(outcome.output)")
+        #expect(failure?["error"]?.string?.contains("127.0.0.1:\(taken.port)") == true, "\(outcome.output)")
     }
 
     @Test func withoutPermissionNobodyIsAsked() async throws {
@@ -135,4 +136,28 @@ import Testing
         ]
             + resolvers.flatMap { ["--resolver", $0] }
     }
+}
+
+/// A port that nobody listens on, and that no other test's server can get meanwhile.
+private final class TakenPort {
+    let port: UInt16
+    private let socket: Int32
+
+    init() throws {
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let (file, size) = (socket, length)
+        let status = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(file, $0, size) == 0 ? getsockname(file, $0, &length) : -1
+            }
+        }
+        try #require(status == 0)
+        port = UInt16(bigEndian: address.sin_port)
+    }
+
+    deinit { close(socket) }
 }
