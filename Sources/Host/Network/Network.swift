@@ -52,10 +52,4 @@ final class Network: Sendable {
     static let serialise: ReplayTransport.Serialiser = { text in
         (try? WebURL.parse(text))?.withoutFragment.href ?? text
     }
-
-    /// For `Location`.
-    static let resolve: HTTPClient.Resolver = { reference, base in
-        guard let base = try? WebURL.parse(base) else { return nil }
-        return (try? WebURL.parse(reference, base: base))?.href
-    }
 }

@@ -156,27 +156,35 @@ extension ScriptEngine {
         if let failure { return call.finish(.failure(failure)) }
         guard let realm, let exports, let caller, !call.isFinished else { return }
         activity.calls.begin(call)
-        let fulfilled = realm.function { [limits, weak self] realm, values in
+        do {
+            // What is made outside of a turn would be held until the engine closes.
+            try realm.turn {
+                let given = realm.array(arguments.map { realm.value($0) })
+                _ = try caller.value(in: realm).call([
+                    exports.value(in: realm), realm.value(function), given, fulfilled(call, realm),
+                    rejected(call, realm),
+                ])
+            }
+        } catch {
+            call.finish(.failure(named(error)))
+        }
+    }
+
+    private func fulfilled(_ call: PendingCall, _ realm: Realm) -> Value {
+        realm.function { [limits, weak self] realm, values in
             let result = Result { try Self.result(values[0], limits) }
             guard !realm.isTerminating else { return realm.undefined }
             call.finish(result.mapError { self?.named($0) ?? Self.scriptError($0) })
             return realm.undefined
         }
-        let rejected = realm.function { [weak self] realm, values in
+    }
+
+    private func rejected(_ call: PendingCall, _ realm: Realm) -> Value {
+        realm.function { [weak self] realm, values in
             let error = Self.scriptError(Thrown(values[0]))
             guard !realm.isTerminating else { return realm.undefined }
             call.finish(.failure(self?.named(error) ?? error))
             return realm.undefined
-        }
-        do {
-            try realm.turn {
-                let given = realm.array(arguments.map { realm.value($0) })
-                _ = try caller.value(in: realm).call([
-                    exports.value(in: realm), realm.value(function), given, fulfilled, rejected,
-                ])
-            }
-        } catch {
-            call.finish(.failure(named(error)))
         }
     }
 
