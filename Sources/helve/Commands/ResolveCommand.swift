@@ -42,7 +42,7 @@ struct ResolveCommand: AsyncParsableCommand {
                 throw ValidationError(
                     "--batch takes artists, tracks and albums from its file; leave them out here")
             }
-        } else if artist == nil || track == nil {
+        } else if artist?.isBlank ?? true || track?.isBlank ?? true {
             throw ValidationError(
                 "an artist and a track are needed, such as: helve resolve \"Grateful Dead\" \"Dark Star\"")
         }
