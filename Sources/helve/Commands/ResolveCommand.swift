@@ -45,7 +45,7 @@ struct ResolveCommand: AsyncParsableCommand {
             }
         } else if paced {
             throw ValidationError("--paced is about lists: it goes with --batch")
-        } else if artist == nil || track == nil {
+        } else if artist?.isBlank ?? true || track?.isBlank ?? true {
             throw ValidationError(
                 "an artist and a track are needed, such as: helve resolve \"Grateful Dead\" \"Dark Star\"")
         }

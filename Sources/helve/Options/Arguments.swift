@@ -40,3 +40,8 @@ struct Arguments {
         return index
     }
 }
+
+extension String {
+    /// Whether there is nothing in it that could be looked for.
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
