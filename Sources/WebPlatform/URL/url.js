@@ -2,9 +2,15 @@
     'use strict';
     const { createLinked, toUSVString, expose, requireArguments } = load('url-search-params');
 
-    // What most scripts have in hand: an http(s) URL as the parser would write it, so that nothing need be parsed.
-    const serialised =
-        /^https?:\/\/(?:[a-z\d-]+\.)*[a-z][a-z\d-]*(?::(?!(?:80|443)(?!\d))[1-9]\d{0,3})?\/[\w!$&'()*+,;=:@%~./-]*(?:\?[\w!$&()*+,;=:@%~./?-]*)?(?:#[\w!$&'()*+,;=:@%~./?-]*)?$/;
+    // What most scripts have in hand: a URL as the parser would write it, so that nothing need be parsed. One of http(s) with
+    // a domain or an IPv4 address, one of a file, or one that is only a scheme and an opaque path.
+    const byte = '(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])';
+    const host = `(?:(?:[a-z\\d-]+\\.)*[a-z][a-z\\d-]*|${byte}\\.${byte}\\.${byte}\\.${byte})`;
+    const path = "[\\w!$&'()*+,;=:@%~./-]*";
+    const serialised = new RegExp(
+        `^(?:https?://${host}(?::(?!(?:80|443)(?!\\d))[1-9]\\d{0,3})?/${path}|file:///(?![^/]?:)${path}` +
+        `|(?!(?:https?|wss?|ftp|file):)[a-z][a-z\\d+.-]*:(?!/)${path})` +
+        "(?:\\?[\\w!$&()*+,;=:@%~./?-]*)?(?:#[\\w!$&'()*+,;=:@%~./?-]*)?$");
     // Segments of dots, however they are written, and domains that must be checked.
     const unsure = /\/\.|%2e|xn--/i;
 
