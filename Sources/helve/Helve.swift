@@ -21,6 +21,7 @@ struct Helve: AsyncParsableCommand {
     /// Runs the command that the arguments name.
     static func main() async {
         Terminal.fillClosedStreams()
+        if let error = Arguments.unreadable { _exit(report(error)) }
         let arguments = Arguments(CommandLine.arguments.dropFirst()).withOptionsBehindTheCommand
         do {
             var command = try parseAsRoot(arguments)

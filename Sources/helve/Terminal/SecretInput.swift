@@ -36,15 +36,28 @@ enum SecretInput {
     private static func withoutEcho<T>(_ prompt: String, _ body: () throws -> T) rethrows -> T {
         guard isatty(STDIN_FILENO) == 1 else { return try body() }
         Terminal.standardError.write(prompt)
-        var before = termios()
-        tcgetattr(STDIN_FILENO, &before)
-        var silent = before
+        tcgetattr(STDIN_FILENO, &terminalBefore)
+        interruptions.forEach { signal($0, restoreAndEnd) }
+        var silent = terminalBefore
         silent.c_lflag &= ~tcflag_t(ECHO)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
         defer {
-            tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &terminalBefore)
+            interruptions.forEach { signal($0, SIG_DFL) }
             Terminal.standardError.write("\n")
         }
         return try body()
     }
+}
+
+private let interruptions = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+/// For the signal handler; set before it is.
+nonisolated(unsafe) private var terminalBefore = termios()
+
+/// A terminal that stays without echo is of no use to its shell.
+private func restoreAndEnd(_ number: Int32) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminalBefore)
+    signal(number, SIG_DFL)
+    raise(number)
 }

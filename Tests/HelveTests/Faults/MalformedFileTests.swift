@@ -197,6 +197,15 @@ import Testing
         #expect(outcome.errorLines.count == 1 && outcome.errors.contains("secrets.json"), "\(outcome.errors)")
     }
 
+    @Test func anArgumentThatIsNoText() async throws {
+        let folder = try Folder()
+        var helve = folder.helve("library", "add")
+        helve.wrapper = ["/bin/sh", "-c", #"exec "$@" "$(printf 'music\377')""#, "sh"]
+        let outcome = try await helve.run()
+        #expect(outcome.code == 64 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("argument 3 is not UTF-8: music\u{FFFD}; "), "\(outcome.errors)")
+    }
+
     @Test(arguments: [[UInt8](repeating: 0x78, count: 100_000), [0x61, 0xFF, 0x0A]])
     func aSecretThatIsNone(_ input: [UInt8]) async throws {
         var helve = try Folder().helve("plugin", "config", "subsonic", "password", "-")
