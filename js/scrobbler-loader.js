@@ -80,7 +80,7 @@ class ScrobbleManager {
   /** Scrobbles at half the track or after four minutes, but not in its first thirty seconds. */
   async onProgressUpdate(seconds) {
     const duration = this.currentTrack?.duration;
-    if (!duration || duration < 30) return;
+    if (!(duration >= 30)) return;
     if (seconds >= Math.max(30, Math.min(duration / 2, 240))) await this.submitScrobble();
   }
 

@@ -5,6 +5,7 @@ const path = require('node:path');
 const { it } = require('node:test');
 
 it('scrobbler-loader.js equals its modules', () => {
-  const check = spawnSync(path.join(__dirname, '../../scripts/pack-scrobbler-loader'), ['--check'], { encoding: 'utf8' });
+  const pack = path.join(__dirname, '../../scripts/pack-scrobbler-loader');
+  const check = spawnSync(pack, ['--check'], { encoding: 'utf8' });
   assert.equal(check.status, 0, check.stderr);
 });

@@ -14,6 +14,8 @@ behaviour(async () => {
   scheduler.updateVisibility('page', list('a'));
   scheduler.updateVisibility('queue', list('b', 'a'));
   assert.deepStrictEqual(entry(), { contextId: 'page', priority: 1, visibilityIndex: 1 });
+  scheduler.registerContext('second queue', 'queue');
+  scheduler.updateVisibility('second queue', list('a'));
   scheduler.updateVisibility('background', list('a'));
   assert.deepStrictEqual(entry(), { contextId: 'page', priority: 1, visibilityIndex: 1 });
 });

@@ -7,6 +7,7 @@ behaviour(async () => {
   const setup = setUp({ minGapMs: 100 });
   const begin = setup.clock.now;
   for (const name of ['a', 'b', 'c']) setup.run(name);
+  assert.strictEqual(setup.clock.pending, 1);
   await setup.clock.tick(99);
   assert.deepStrictEqual(setup.started, ['a']);
   await setup.clock.tick(500);

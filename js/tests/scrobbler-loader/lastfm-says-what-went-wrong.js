@@ -15,6 +15,7 @@ behaviour(async () => {
     [{ success: false, error: 'offline' }, 'Last.fm API request failed: offline'],
     [answer('x'.repeat(300)), `Last.fm API: failed to parse ${'x'.repeat(200)}`],
     [answer(''), 'Last.fm API: failed to parse '],
+    [{ success: true, status: 200 }, 'Last.fm API: failed to parse '],
   ]) {
     desktop.respond = () => given;
     const error = await lastfm.scrobble({ artist: 'A', title: 'T' }, 1).catch((reason) => reason);

@@ -8,6 +8,8 @@ const { track } = startManager;
 behaviour(async () => {
   const { manager, register, calls } = startManager();
   register('a');
+  await manager.onTrackStart(track);
+  calls.length = 0;
   for (const members of [{ title: '' }, { artist: undefined }, { duration: 29.9 }]) {
     await manager.onTrackStart({ ...track, ...members });
     assert.strictEqual(manager.nowPlayingSent, false);
