@@ -10,9 +10,6 @@ import Testing
     @Test(arguments: Behaviour.all(in: "structuredclone"))
     func structuredClone(_ behaviour: Behaviour) async throws { try await behaviour.check() }
 
-    @Test(arguments: Behaviour.all(in: "crypto"))
-    func crypto(_ behaviour: Behaviour) async throws { try await behaviour.check() }
-
     @Test(arguments: Behaviour.all(in: "globals"))
     func globals(_ behaviour: Behaviour) async throws { try await behaviour.check() }
 }
