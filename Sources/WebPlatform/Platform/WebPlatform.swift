@@ -14,6 +14,7 @@ public enum WebPlatform {
         ]
         + ScriptPair.logging
         + ScriptPair.cryptography
+        + ScriptPair.urlPatterns
         + ScriptPair.fetching
         + ScriptPair.dom
         + ScriptPair.hosting
