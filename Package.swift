@@ -70,7 +70,7 @@ let package = Package(
         // Scripts.
         module(
             "WebPlatform",
-            ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            ["ScriptEngine", "Cryptography", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
@@ -105,7 +105,7 @@ let package = Package(
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
         module("XML", ["CExpat"], path: "Sources/System/XML"),
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
-        module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
+        module("Cryptography", ["CGcrypt"], path: "Sources/System/Cryptography"),
 
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
@@ -131,7 +131,7 @@ let package = Package(
 
         tests("Model", []),
         tests("HTML", []),
-        tests("Digest", []),
+        tests("Cryptography", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),

@@ -157,6 +157,9 @@
         for (const key of Object.getOwnPropertyNames(prototype)) {
             if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
         }
+        for (const key of Object.getOwnPropertyNames(constructor)) {
+            if (!['length', 'name', 'prototype'].includes(key)) Object.defineProperty(constructor, key, { enumerable: true });
+        }
         Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
     }
 

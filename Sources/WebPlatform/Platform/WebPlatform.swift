@@ -9,10 +9,12 @@ public enum WebPlatform {
             .domException, .event, .events, .abort,
             .performance,
             .url, .urlSearchParams,
-            .encoding, .base64, .structuredClone, .crypto,
+            .encoding, .base64, .structuredClone, .webIDL,
             .webStorage, .pluginStorage, .navigator,
         ]
         + ScriptPair.logging
+        + ScriptPair.cryptography
+        + ScriptPair.urlPatterns
         + ScriptPair.fetching
         + ScriptPair.dom
         + ScriptPair.hosting

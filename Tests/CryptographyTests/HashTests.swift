@@ -1,7 +1,7 @@
-import Digest
+import Cryptography
 import Testing
 
-@Suite struct DigestTests {
+@Suite struct HashTests {
     /// RFC 1321, A.5, and FIPS 180's examples.
     @Test(arguments: [
         (HashAlgorithm.md5, "", "d41d8cd98f00b204e9800998ecf8427e"),

@@ -13,7 +13,7 @@ public enum HashAlgorithm: String, Sendable, CaseIterable {
     /// 64 bytes.
     case sha512
 
-    private var id: Int32 {
+    var id: Int32 {
         let id: gcry_md_algos =
             switch self {
             case .md5: GCRY_MD_MD5
