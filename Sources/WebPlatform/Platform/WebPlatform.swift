@@ -12,6 +12,8 @@ public enum WebPlatform {
             .encoding, .base64, .structuredClone, .crypto,
             .webStorage, .pluginStorage, .navigator,
         ]
+        + ScriptPair.webIDL
+        + ScriptPair.streams
         + ScriptPair.logging
         + ScriptPair.fetching
         + ScriptPair.dom
