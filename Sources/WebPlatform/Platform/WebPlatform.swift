@@ -12,6 +12,8 @@ public enum WebPlatform {
             .encoding, .base64, .structuredClone, .webIDL,
             .webStorage, .pluginStorage, .navigator,
         ]
+        + ScriptPair.webIDL
+        + ScriptPair.streams
         + ScriptPair.logging
         + ScriptPair.cryptography
         + ScriptPair.urlPatterns

@@ -6,7 +6,8 @@ const stream = new ReadableStream({
         if (pulled < 3) controller.enqueue(pulled);
         else controller.close();
     },
-});
+}, { highWaterMark: 0 });
+await null;
 await null;
 assert.equal(pulled, 0);
 const all = [];
