@@ -41,17 +41,15 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "Resolution", "Plugins", "Library", "ScriptEngine", "Timekeeping", "Model",
+                "Host", "Resolution", "Plugins", "Library", "NodeModules", "ScriptEngine", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
         module(
             "Host",
             [
-                "Resolution", "Plugins", "Playlists", "Library", "WebPlatform", "ScriptEngine", "Recording",
-                "Storage",
-                "Transfer",
-                "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Resolution", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform", "ScriptEngine",
+                "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -68,6 +66,9 @@ let package = Package(
             ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        // Scripts of the user.
+        module("NodeModules", ["WebPlatform", "ScriptEngine", "Filesystem", "Model"], embedsScripts: true),
 
         // Lists of wanted tracks.
         module("Playlists", ["XML", "Model"]),

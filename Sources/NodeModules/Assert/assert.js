@@ -25,7 +25,7 @@
         const isSilent = values.length < 2 || values[1] === undefined || values[1] === null;
         if (values.length === 0) return 'No value argument passed to `assert.ok()`';
         if (!isSilent) return values[1];
-        const call = load('node-call-text').callText(new Error().stack);
+        const call = load('node-source').callText(new Error().stack);
         if (call === undefined) return 'The expression evaluated to a falsy value';
         return `The expression evaluated to a falsy value:\n\n  ${call}\n`;
     }

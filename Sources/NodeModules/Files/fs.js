@@ -4,7 +4,8 @@
     'use strict';
     const { coded, invalidType, callable } = load('node-errors');
     const { Buffer } = load('node:buffer');
-    const { Dirent, Stats, time } = load('node-fs-entries');
+    const { nextTick } = load('node-ticks');
+    const { Dirent, Stats } = load('node-fs-entries');
 
     function pathOf(value, name = 'path') {
         if (value instanceof load('url').URL) return load('node:url').exports.fileURLToPath(value);
@@ -73,8 +74,6 @@
         rmSync: (path, options) => void native.remove(pathOf(path), options?.recursive === true, options?.force === true),
         renameSync: (from, to) => void native.rename(pathOf(from, 'oldPath'), pathOf(to, 'newPath')),
         copyFileSync: (from, to, mode = 0) => void native.copy(pathOf(from, 'src'), pathOf(to, 'dest'), (mode & 1) === 1),
-        mkdtempSync: (prefix) => native.makeTemporaryFolder(pathOf(prefix, 'prefix')),
-        utimesSync: (path, accessed, modified) => void native.setTimes(pathOf(path), time(accessed), time(modified)),
     };
     for (const [name, method] of Object.entries(sync)) Object.defineProperty(method, 'name', { value: name });
     sync.realpathSync.native = sync.realpathSync;
@@ -97,7 +96,7 @@
         promises[short] = { async [short](...values) { return method(...values); } }[short];
         fs[short] = (...values) => {
             const callback = callable(values.pop(), 'cb');
-            promises[short](...values).then((value) => callback(null, value), callback);
+            promises[short](...values).then((value) => nextTick(callback, null, value), (error) => nextTick(callback, error));
         };
     }
     fs.promises = promises;

@@ -35,8 +35,5 @@
         }
     }
 
-    // Seconds since 1970.
-    const time = (value) => (value instanceof Date ? value.getTime() / 1000 : Number(value));
-
-    return { Dirent, Stats, time };
+    return { Dirent, Stats };
 })

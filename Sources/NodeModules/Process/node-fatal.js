@@ -15,7 +15,7 @@
     function excerpt(error) {
         const [file, line, column] = ['sourceURL', 'line', 'column'].map((key) => read(error, key));
         if (typeof file !== 'string' || file.startsWith('helve:') || !Number.isInteger(line)) return '';
-        const text = native.sourceLine(file, line);
+        const text = load('node-source').lineOf(file, line);
         if (text === undefined || text.length > 500) return `${file}:${line}\n\n`;
         const mark = Number.isInteger(column) ? `\n${text.slice(0, column - 1).replace(/[^\t]/g, ' ')}^` : '';
         return `${file}:${line}\n${text}${mark}\n\n`;
@@ -30,5 +30,8 @@
         return excerpt(error) + inspect(error, { colors });
     }
 
-    return { describe, exitCode: (error) => native.exitCode(error) };
+    // A file that must not be used ends the script as one that was not permitted (sysexits, EX_NOPERM).
+    const exitCode = (error) => (isError(error) && read(error, 'code') === 'ERR_ACCESS_DENIED' ? 77 : 1);
+
+    return { describe, exitCode };
 })

@@ -74,9 +74,14 @@
     }
 
     // Nothing is pending. A listener may start something, and is asked again when that is over.
-    function idle() {
-        process.emit('beforeExit', code ?? 0);
-        if (native.isIdle()) leave();
+    function idle(isSettled) {
+        if (isSettled) process.emit('beforeExit', code ?? 0);
+        if (!native.isIdle()) return;
+        if (!isSettled) {
+            stderr.write('helve: the script waits at its top level for a promise that nothing will settle\n');
+            code ??= 1;
+        }
+        leave();
     }
 
     // What nobody caught ends the script, unless it listens.

@@ -73,6 +73,7 @@ final class NativeFunctionBox {
         _ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?
     ) -> JSValueRef? {
         do {
+            if realm.isStopped { throw Realm.stopped }
             let given = arguments.map { Value(kept: $0!, in: realm) }
             let absent = repeatElement(realm.undefined, count: max(0, 8 - given.count))
             return try realm.held.during { try body(realm, given + absent).ref }

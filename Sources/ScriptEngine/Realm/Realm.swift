@@ -18,6 +18,12 @@ public final class Realm {
 
     private(set) var isClosed = false
 
+    /// Whether the script was ended: nothing that it still does has an effect.
+    private(set) var isStopped = false
+
+    /// Told after a message from another thread, or a task of this realm, when nothing is under way any more.
+    public var onIdle: () -> Void = {}
+
     /// Told of a limit that ended a turn.
     var onViolation: (ScriptError) -> Void = { _ in }
 
@@ -82,6 +88,7 @@ public final class Realm {
     ///
     /// - Throws: what `body` throws, or the limit that was hit.
     public func turn<Result>(_ body: () throws -> Result) throws -> Result {
+        guard !isStopped else { throw Self.stopped }
         guard watchdog.begin() else { return try body() }
         let outcome = held.during { Swift.Result { try body() } }
         watchdog.end()
@@ -90,6 +97,15 @@ public final class Realm {
         onViolation(violation)
         throw violation
     }
+
+    /// Ends the script: from now on it begins no turn, the functions of this program refuse it, and the turn that runs is
+    /// ended as soon as the VM looks.
+    public func stop() {
+        isStopped = true
+        watchdog.interrupt()
+    }
+
+    static let stopped = ScriptError(kind: .closed, name: "AbortError", message: "the script was ended")
 
     /// Whether the watchdog has ended this turn: what is thrown now says nothing about the script.
     var isTerminating: Bool { watchdog.violation != nil }
@@ -112,6 +128,7 @@ public final class Realm {
         isClosed = true
         handles.cancelAll()
         attachments = [:]
+        onIdle = {}
         held.release()
         watchdog.disarm()
         JSGlobalContextRelease(context)

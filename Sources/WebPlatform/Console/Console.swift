@@ -5,7 +5,7 @@ extension ScriptPair {
     /// `console` and what it prints with.
     static let logging: [ScriptPair] = [
         .console, .consoleTable, .format, .inspect, .inspectShapes, .inspectEntries, .inspectKinds,
-        .inspectLayout, .inspectPrimitives,
+        .inspectLayout, .inspectPrimitives, .inspectStyles,
     ]
 
     /// https://console.spec.whatwg.org/

@@ -52,6 +52,9 @@ private final class TimerAlarm {
     }
 
     private func ring(in realm: Realm) {
+        // This alarm has ended; the callback may set another.
+        token.map(realm.handles.close)
+        token = nil
         // A limit that the callback hit has been told to the calls that wait.
         _ = try? realm.turn { try callback?.value(in: realm).call() }
     }

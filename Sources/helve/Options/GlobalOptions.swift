@@ -21,8 +21,10 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Save every exchange to this HAR recording.", valueName: "file"))
     var record: String?
 
-    @Option(help: ArgumentHelp("Seconds for the whole command.", valueName: "seconds"))
-    var timeout: Double = 20
+    @Option(
+        help: ArgumentHelp(
+            "Seconds for the whole command. (default: 20, or none for scripts of your own)", valueName: "seconds"))
+    var timeout: Double?
 
     @Flag(help: "Let plugins reach loopback, link-local and private addresses.")
     var allowPrivateNet = false
@@ -40,7 +42,7 @@ struct GlobalOptions: ParsableArguments {
     var logLevel: LogLevel?
 
     func validate() throws {
-        guard timeout > 0, timeout <= 86_400 else {
+        guard (timeout ?? 20) > 0, (timeout ?? 20) <= 86_400 else {
             throw ValidationError("--timeout takes seconds, from a fraction of one to 86400")
         }
         if record != nil, record == replay {
@@ -58,7 +60,7 @@ struct GlobalOptions: ParsableArguments {
         options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
         options.replay = replay
         options.record = record
-        options.timeout = .milliseconds(Int64(timeout * 1000))
+        options.timeout = .milliseconds(Int64((timeout ?? 20) * 1000))
         options.allowsPrivateNetwork = allowPrivateNet
         options.memoryLimit = try memoryLimit()
         options.end = { error in
