@@ -48,12 +48,16 @@ let package = Package(
         module(
             "Host",
             [
-                "Resolution", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform", "ScriptEngine",
-                "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
+                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+
+        // Parachord's own scripts, driven by the host.
+        module(
+            "CoreScripts", ["ScriptEngine", "WebPlatform", "Model"], embedsScripts: true),
 
         // An .axe file becomes a running plugin.
         module(
@@ -63,7 +67,7 @@ let package = Package(
         // Scripts.
         module(
             "WebPlatform",
-            ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            ["ScriptEngine", "Cryptography", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
@@ -101,7 +105,7 @@ let package = Package(
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
         module("XML", ["CExpat"], path: "Sources/System/XML"),
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
-        module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
+        module("Cryptography", ["CGcrypt"], path: "Sources/System/Cryptography"),
 
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
@@ -127,11 +131,12 @@ let package = Package(
 
         tests("Model", []),
         tests("HTML", []),
-        tests("Digest", []),
+        tests("Cryptography", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),

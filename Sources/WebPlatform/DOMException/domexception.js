@@ -1,4 +1,4 @@
-(function () {
+(function (native) {
     'use strict';
     // In the order of their legacy codes, from 1; null where the name has gone but the constant stays.
     const legacy = [
@@ -74,6 +74,8 @@
         }
     });
     Object.defineProperty(DOMException.prototype, Symbol.toStringTag, { value: 'DOMException', configurable: true });
+
+    native.onMake((name, message) => new DOMException(message, name));
 
     return { DOMException };
 })

@@ -9,10 +9,14 @@ public enum WebPlatform {
             .domException, .event, .events, .abort,
             .performance,
             .url, .urlSearchParams,
-            .encoding, .base64, .structuredClone, .crypto,
+            .encoding, .base64, .structuredClone, .webIDL,
             .webStorage, .pluginStorage, .navigator,
         ]
+        + ScriptPair.webIDL
+        + ScriptPair.streams
         + ScriptPair.logging
+        + ScriptPair.cryptography
+        + ScriptPair.urlPatterns
         + ScriptPair.fetching
         + ScriptPair.dom
         + ScriptPair.hosting

@@ -22,8 +22,10 @@ struct GlobalOptions: ParsableArguments {
     var record: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
-            "Seconds for the whole command. (default: 20, or none for scripts of your own)", valueName: "seconds"))
+            "Seconds for the whole command. (default: 20, or none for scripts of your own)",
+            valueName: "seconds"))
     var timeout: Double?
 
     @Flag(help: "Let plugins reach loopback, link-local and private addresses.")
@@ -42,8 +44,8 @@ struct GlobalOptions: ParsableArguments {
     var logLevel: LogLevel?
 
     func validate() throws {
-        guard (timeout ?? 20) > 0, (timeout ?? 20) <= 86_400 else {
-            throw ValidationError("--timeout takes seconds, from a fraction of one to 86400")
+        guard timeout.map({ $0 >= 0.001 && $0 <= 86_400 }) ?? true else {
+            throw ValidationError("--timeout takes seconds, from 0.001 to 86400")
         }
         if record != nil, record == replay {
             throw ValidationError(
