@@ -41,7 +41,7 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "Resolution", "Plugins", "Library", "NodeModules", "ScriptEngine", "Timekeeping", "Model",
+                "Host", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -71,8 +71,11 @@ let package = Package(
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
+        module("ScriptSyntax"),
+
         // Scripts of the user.
-        module("NodeModules", ["WebPlatform", "ScriptEngine", "Filesystem", "Model"], embedsScripts: true),
+        module(
+            "NodeModules", ["WebPlatform", "ScriptEngine", "ScriptSyntax", "Filesystem", "Model"], embedsScripts: true),
 
         // Lists of wanted tracks.
         module("Playlists", ["XML", "Model"]),
@@ -107,6 +110,8 @@ let package = Package(
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Cryptography", ["CGcrypt"], path: "Sources/System/Cryptography"),
 
+        .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
+        module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
 

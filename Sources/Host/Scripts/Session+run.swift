@@ -13,8 +13,10 @@ extension Session {
         let file = try scriptFile(script.path)
         let ending = ScriptEnding()
         let platform = try services(for: script)
-        let node = try nodeServices(for: script, file: file, ending: ending)
-        let engine = ScriptEngine(name: script.path, limits: .none, time: options.time) { realm in
+        let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+        var node = try nodeServices(for: script, folder: folder.isEmpty ? "/" : folder) { ending.end($0) }
+        node.arguments = [script.executable, file] + script.arguments
+        let engine = ScriptEngine(name: script.path, limits: .none, time: options.time) { [node] realm in
             let program = try Program(in: realm, platform: platform, node: node)
             let exports = realm.object()
             let run = realm.function { realm, _ in
@@ -37,17 +39,13 @@ extension Session {
         return real
     }
 
-    private func nodeServices(
-        for script: UserScript, file: String, ending: ScriptEnding
+    func nodeServices(
+        for script: UserScript, folder: String, end: @escaping @Sendable (Int32) -> Void
     ) throws(HostError) -> NodeServices {
-        let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
         let grants = try translating {
-            try script.permissions.files(
-                folder: folder.isEmpty ? "/" : folder, others: options.scriptDirectory.map { [$0] } ?? [])
+            try script.permissions.files(folder: folder, others: options.scriptDirectory.map { [$0] } ?? [])
         }
-        var node = NodeServices(
-            arguments: [script.executable, file] + script.arguments, files: grants, write: script.write,
-            end: { ending.end($0) })
+        var node = NodeServices(arguments: [], files: grants, write: script.write, end: end)
         node.environment = script.permissions.environment(script.environment)
         node.terminal = script.terminal
         return node
@@ -103,6 +101,6 @@ private final class ScriptEnding: Sendable {
 
 extension EngineLimits {
     /// A script of the user's own may take what it needs.
-    fileprivate static let none = EngineLimits(
+    static let none = EngineLimits(
         processorTime: .seconds(Int32.max), wallTime: .seconds(Int32.max), memoryBytes: .max)
 }

@@ -2,6 +2,11 @@ import NodeModules
 
 /// A script of the user's own, and what it is given.
 public struct UserScript: Sendable {
+    /// A standard stream.
+    public typealias Stream = NodeServices.Stream
+    /// What a script can know of where a stream goes.
+    public typealias Terminal = NodeServices.Terminal
+
     /// Its file.
     public var path: String
     /// What was given to it on the command line.
@@ -15,12 +20,12 @@ public struct UserScript: Sendable {
     /// The program that runs it, as `process.execPath`.
     public var executable = "helve"
     /// Takes what it writes. Called on its thread; must not return before the stream has it.
-    public var write: @Sendable (NodeServices.Stream, [UInt8]) -> Void
+    public var write: @Sendable (Stream, [UInt8]) -> Void
     /// What it can know of the streams.
-    public var terminal: @Sendable (NodeServices.Stream) -> NodeServices.Terminal = { _ in NodeServices.Terminal() }
+    public var terminal: @Sendable (Stream) -> Terminal = { _ in Terminal() }
 
     /// A script that is given nothing.
-    public init(_ path: String, write: @escaping @Sendable (NodeServices.Stream, [UInt8]) -> Void) {
+    public init(_ path: String, write: @escaping @Sendable (Stream, [UInt8]) -> Void) {
         self.path = path
         self.write = write
     }

@@ -12,7 +12,7 @@ public enum NodeModules {
 
     /// The pairs of a program: those of the web, and these.
     static func pairs(_ services: NodeServices) -> [ScriptPair] {
-        WebPlatform.pairs.map { $0.name == "console" ? $0.writingToStreams : $0 }
+        WebPlatform.pairs.map { $0.name == "console" ? $0.writing(to: services) : $0 }
             + plain + ScriptPair.files(services.files) + ScriptPair.process(services)
     }
 
@@ -20,6 +20,9 @@ public enum NodeModules {
         ScriptPair("node-errors", source: EmbeddedScripts.nodeErrors),
         ScriptPair("node-globals", globals: ["global", "Buffer", "process", "setImmediate", "clearImmediate"], source: EmbeddedScripts.nodeGlobals),
         ScriptPair("program", source: EmbeddedScripts.program),
+        ScriptPair("prompt", source: EmbeddedScripts.prompt) { _, _ in
+            ["lookUp": { realm, arguments in try Program.of(realm).lookUp(arguments[0].string()) }]
+        },
         ScriptPair("node:assert", source: EmbeddedScripts.assert),
         ScriptPair("node-assert-throws", source: EmbeddedScripts.nodeAssertThrows),
         ScriptPair("node-assertion-error", source: EmbeddedScripts.nodeAssertionError),

@@ -20,12 +20,16 @@ extension ScriptPair {
     }
 
     /// `console` on the program's own streams.
-    var writingToStreams: ScriptPair {
+    func writing(to services: NodeServices) -> ScriptPair {
         replacing { _, _ in
             [
                 "log": { realm, arguments in
                     try Program.of(realm).pair("node-streams").get("print").call(Array(arguments.prefix(2)))
-                }
+                },
+                "hasColors": { realm, arguments in
+                    let isTrouble = ["warning", "error", "trace"].contains(try arguments[0].string())
+                    return realm.value(services.terminal(isTrouble ? .errors : .output).hasColors)
+                },
             ]
         }
     }

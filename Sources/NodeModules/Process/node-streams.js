@@ -42,7 +42,7 @@
     const stderr = new WriteStream(2);
 
     function print(level, text) {
-        (level === 'warning' || level === 'error' ? stderr : stdout).write(`${text}\n`);
+        (['warning', 'error', 'trace'].includes(level) ? stderr : stdout).write(`${text}\n`);
     }
 
     return { stdout, stderr, print };

@@ -53,6 +53,13 @@ public final class Program {
         }
     }
 
+    /// What a name of the global scope means; undefined for a name that nothing has, and for what is none.
+    func lookUp(_ name: String) throws -> Value {
+        let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "_" }
+        let source = ScriptSource.text("typeof \(name) === 'undefined' ? undefined : \(name)")
+        return isName ? (try? realm.evaluate(source, name: "helve:prompt")) ?? realm.undefined : realm.undefined
+    }
+
     /// The exports of a pair.
     ///
     /// - Throws: `Thrown`.

@@ -3,6 +3,7 @@
     'use strict';
     const { then } = Promise.prototype;
     let isSettled = false;
+    let isPrompt = false;
 
     // `run` gives the promise of the main script.
     function start(run) {
@@ -15,17 +16,30 @@
         load('node-ticks').drain();
     }
 
+    // A prompt ends when the person says so, and not by an error.
+    function keepOpen() {
+        isPrompt = true;
+    }
+
     function idle() {
-        load('node:process').idle(isSettled);
+        if (!isPrompt) load('node:process').idle(isSettled);
     }
 
     function uncaught(error) {
-        load('node:process').uncaught(error);
+        if (!isPrompt) return load('node:process').uncaught(error);
+        load('node-streams').stderr.write(`${load('prompt').failure(error)}\n`);
+    }
+
+    // The person has said so: what is pending may still finish.
+    function close() {
+        isPrompt = false;
+        isSettled = true;
     }
 
     function rejected(promise, reason) {
-        load('node:process').rejected(reason, promise);
+        if (isPrompt) uncaught(reason);
+        else load('node:process').rejected(reason, promise);
     }
 
-    return { start, idle, uncaught, rejected };
+    return { start, keepOpen, close, idle, uncaught, rejected };
 })

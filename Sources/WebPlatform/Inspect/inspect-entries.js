@@ -109,7 +109,7 @@
     // JavaScriptCore's `function@place` as the `at function (place)` that readers know, without the frames of the
     // platform and those that have neither name nor place.
     function frames(stack) {
-        const isShown = (line) => line !== '' && line !== '[native code]' && !line.includes('helve:');
+        const isShown = (line) => !/^@?(?:\[native code\])?$/.test(line) && !line.includes('helve:');
         return stack.split('\n').filter(isShown).map((line) => {
             const at = line.indexOf('@');
             const [name, place] = at < 0 ? ['', line] : [line.slice(0, at), line.slice(at + 1)];

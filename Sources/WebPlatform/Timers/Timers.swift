@@ -62,9 +62,6 @@ private final class TimerAlarm {
     }
 
     private func goOff(in realm: Realm) {
-        // This alarm has ended; a callback may set another.
-        token.map(realm.handles.close)
-        token = nil
         // A limit that a callback hit has been told to the calls that wait.
         do {
             _ = try realm.turn { try ring?.value(in: realm).call() }

@@ -1,19 +1,19 @@
 import Glibc
-import NodeModules
+import Host
 
 /// The standard streams, and the environment, as a script of the user's own gets them.
 enum StandardStreams {
-    @Sendable static func write(_ stream: NodeServices.Stream, _ bytes: [UInt8]) {
+    @Sendable static func write(_ stream: UserScript.Stream, _ bytes: [UInt8]) {
         terminal(of: stream).write(bytes)
     }
 
-    @Sendable static func terminal(_ stream: NodeServices.Stream) -> NodeServices.Terminal {
+    @Sendable static func terminal(_ stream: UserScript.Stream) -> UserScript.Terminal {
         let terminal = terminal(of: stream)
-        return NodeServices.Terminal(
+        return UserScript.Terminal(
             columns: terminal.isInteractive ? terminal.width : nil, hasColors: terminal.hasColor)
     }
 
-    private static func terminal(of stream: NodeServices.Stream) -> Terminal {
+    private static func terminal(of stream: UserScript.Stream) -> Terminal {
         stream == .output ? .standardOutput : .standardError
     }
 
