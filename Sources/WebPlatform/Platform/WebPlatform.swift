@@ -9,7 +9,7 @@ public enum WebPlatform {
             .domException, .event, .events, .abort,
             .performance,
             .url, .urlSearchParams,
-            .encoding, .base64, .structuredClone, .webIDL,
+            .encoding, .base64, .structuredClone, .conversions,
             .webStorage, .pluginStorage, .navigator,
         ]
         + ScriptPair.webIDL
