@@ -7,6 +7,10 @@ extension ScriptPair {
     ) { _, services in
         [
             "log": { realm, arguments in
+                if let uncaught = services.uncaught {
+                    uncaught(realm, arguments[0])
+                    return realm.undefined
+                }
                 let error = ScriptError(reporting: arguments[0])
                 services.log(LogLine(level: .error, message: "Uncaught \(error)"))
                 return realm.undefined

@@ -23,9 +23,11 @@ public enum WebPlatform {
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
+    /// - Returns: the function `load`, as pairs get it.
     /// - Throws: `Thrown`. On the realm's thread.
+    @discardableResult
     public static func install(_ pairs: [ScriptPair] = pairs, in realm: Realm, services: PlatformServices)
-        throws
+        throws -> Value
     {
         let bootstrap = try realm.evaluate(
             .embedded(EmbeddedScripts.platformBootstrap), name: "helve:platform")
@@ -39,7 +41,7 @@ public enum WebPlatform {
         }
         // One text crosses faster than two hundred.
         let table = pairs.map { ([$0.name] + $0.globals).joined(separator: " ") }.joined(separator: "\n")
-        try bootstrap.call([realm.global, realm.value(table), start])
+        return try bootstrap.call([realm.global, realm.value(table), start])
     }
 }
 

@@ -33,4 +33,5 @@
         const [name, ...keys] = line.split(' ');
         for (const key of keys) defineLazily(key, name);
     }
+    return load;
 })
