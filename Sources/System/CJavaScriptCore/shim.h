@@ -15,6 +15,11 @@ JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 // From JSBasePrivate.h: tells the collector of memory that a value keeps outside its heap.
 JS_EXPORT void JSReportExtraMemoryCost(JSContextRef context, size_t size);
 
+// Of JSContextRefPrivate.h: calls the function with each promise that is still rejected and unhandled once the microtasks
+// have run, and the reason.
+JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(
+    JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
+
 // As above, of JSObjectRefPrivate.h: the target of a Proxy or of the global proxy; null for other objects.
 JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);
 

@@ -9,6 +9,8 @@ public struct PlatformServices: Sendable {
     public var time: any TimeSource
     /// Takes what the script writes to its console. Called on the engine's thread; must return at once.
     public var log: @Sendable (LogLine) -> Void
+    /// Told of each error and rejection that no script caught, once it is in the log. As `log`.
+    public var uncaught: @Sendable (UncaughtError) -> Void = { _ in }
     /// What `localStorage` holds.
     public var localStorage: any KeyValueStore = MemoryStore()
     /// What the host's `storage` holds, as JSON texts.

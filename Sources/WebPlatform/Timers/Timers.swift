@@ -14,6 +14,10 @@ extension ScriptPair {
                 alarm.callback = RetainedValue(arguments[0])
                 return realm.undefined
             },
+            "onEnd": { realm, arguments in
+                alarm.end = RetainedValue(arguments[0])
+                return realm.undefined
+            },
             // The milliseconds at which to ring next; negative for never.
             "setAlarm": { realm, arguments in
                 alarm.set(at: arguments[0].number, in: realm)
@@ -29,6 +33,8 @@ private final class TimerAlarm {
     private var sleep: Task<Void, Never>?
     private var token: LiveHandles.Token?
     var callback: RetainedValue?
+    /// Told once the microtasks have run.
+    var end: RetainedValue?
 
     init(time: any TimeSource) { self.time = time }
 
@@ -53,6 +59,9 @@ private final class TimerAlarm {
 
     private func ring(in realm: Realm) {
         // A limit that the callback hit has been told to the calls that wait.
-        _ = try? realm.turn { try callback?.value(in: realm).call() }
+        _ = try? realm.turn {
+            try callback?.value(in: realm).call()
+            try end?.value(in: realm).call()
+        }
     }
 }

@@ -49,8 +49,9 @@
     }
 
     function schedule(id, timer) {
-        // "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4."
-        const delay = timer.nesting > 5 ? Math.max(timer.delay, 4) : timer.delay;
+        // "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4." The level is that of the
+        // task that starts the timer, one less than what the timer's own task will have.
+        const delay = timer.nesting > 6 ? Math.max(timer.delay, 4) : timer.delay;
         timer.entry = { due: native.now() + delay, order: order++, id };
         push(timer.entry);
     }
@@ -69,7 +70,7 @@
     }
 
     function clear(id) {
-        if (timers.delete(Number(id))) setAlarm();
+        if (timers.delete(id | 0)) setAlarm();
     }
 
     function run(id, timer) {
@@ -79,7 +80,6 @@
         } catch (error) {
             load('errorreporting').reportError(error);
         }
-        nesting = 0;
         if (timers.get(id) !== timer) return;
         if (!timer.repeats) return void timers.delete(id);
         timer.nesting++;
@@ -99,17 +99,22 @@
         }
     });
 
+    // The task is over with its microtasks.
+    native.onEnd(() => (nesting = 0));
+
     return {
-        setTimeout: function setTimeout(handler, delay, ...args) {
+        setTimeout: function setTimeout(handler, delay = 0, ...args) {
+            if (arguments.length === 0) throw new TypeError('setTimeout needs a function');
             return start(handler, delay, false, args);
         },
-        setInterval: function setInterval(handler, delay, ...args) {
+        setInterval: function setInterval(handler, delay = 0, ...args) {
+            if (arguments.length === 0) throw new TypeError('setInterval needs a function');
             return start(handler, delay, true, args);
         },
-        clearTimeout: function clearTimeout(id) {
+        clearTimeout: function clearTimeout(id = 0) {
             clear(id);
         },
-        clearInterval: function clearInterval(id) {
+        clearInterval: function clearInterval(id = 0) {
             clear(id);
         },
         queueMicrotask: function queueMicrotask(callback) {
