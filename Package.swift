@@ -48,7 +48,8 @@ let package = Package(
         module(
             "Host",
             [
-                "Resolution", "Plugins", "Playlists", "Library", "WebPlatform", "ScriptEngine", "Recording",
+                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "WebPlatform", "ScriptEngine",
+                "Recording",
                 "Storage",
                 "Transfer",
                 "WebURL", "Filesystem", "Timekeeping", "Model",
@@ -56,6 +57,10 @@ let package = Package(
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+
+        // Parachord's own scripts, driven by the host.
+        module(
+            "CoreScripts", ["ScriptEngine", "WebPlatform", "Model"], embedsScripts: true),
 
         // An .axe file becomes a running plugin.
         module(
@@ -131,6 +136,7 @@ let package = Package(
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
         tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),

@@ -100,6 +100,12 @@ import Timekeeping
         #expect(result.failures.map(\.resolver) == ["two"])
     }
 
+    @Test func aSearchThatFindsEverythingIsCutShort() async throws {
+        let resolver = try FakeResolver("r") { _, _ in .array(Array(repeating: hit("A", "1"), count: 5000)) }
+        let result = await FanOut([resolver], deadline: .seconds(5), wantsAll: true).search("q")
+        #expect(result.sources.count == 1000 && result.failures.isEmpty)
+    }
+
     private func hung(_ id: String) throws -> FakeResolver {
         try FakeResolver(id, time: time) { [time] _, _ in
             try await time.sleep(for: .seconds(1_000_000))

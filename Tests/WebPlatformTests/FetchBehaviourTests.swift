@@ -1,8 +1,14 @@
 import Testing
 
 @Suite struct FetchBehaviourTests {
+    @Test(arguments: ["headers", "request", "response", "blob", "formdata", "fetch"].flatMap(Behaviour.all))
+    func holds(_ behaviour: Behaviour) async throws { try await behaviour.check() }
+}
+
+@Suite struct StreamTests {
     @Test(
-        arguments: ["headers", "request", "response", "blob", "formdata", "streams", "fetch"].flatMap(
-            Behaviour.all))
+        arguments: [
+            "queuing", "readablestream", "bytestream", "writablestream", "transformstream", "pipe",
+        ].flatMap(Behaviour.all))
     func holds(_ behaviour: Behaviour) async throws { try await behaviour.check() }
 }

@@ -25,8 +25,9 @@ extension ScriptError {
     }
 
     /// Takes function, script, line and column from the innermost frame of the script. An error of the parser
-    /// has a line of its own and no column; its stack is that of whoever had the script evaluated.
+    /// has a line of its own and no column, or column 0; its stack is that of whoever had the script evaluated.
     private mutating func locate() {
+        if column == 0 { column = nil }
         if line != nil, column == nil { return }
         (line, column, sourceURL) = (nil, nil, nil)
         let frames = StackFrame.parse(stack ?? "")

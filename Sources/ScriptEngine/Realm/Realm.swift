@@ -6,6 +6,7 @@ public final class Realm {
     let context: JSGlobalContextRef
     let watchdog: Watchdog
     let held: HeldValues
+    private let entry: VMEntry
 
     /// Brings work from other threads back to this realm's.
     public let mailbox: Mailbox
@@ -28,6 +29,7 @@ public final class Realm {
         context = JSGlobalContextCreateInGroup(group, nil)
         watchdog = Watchdog(group: group, limits: limits)
         held = HeldValues(context)
+        entry = VMEntry(group: group, context: context)
     }
 
     /// The global object.
@@ -83,13 +85,18 @@ public final class Realm {
     /// - Throws: what `body` throws, or the limit that was hit.
     public func turn<Result>(_ body: () throws -> Result) throws -> Result {
         guard watchdog.begin() else { return try body() }
-        let outcome = held.during { Swift.Result { try body() } }
+        let outcome = held.during { entry.run { Swift.Result { try body() } } }
         watchdog.end()
         guard let violation = watchdog.violation else { return try outcome.get() }
         recover()
         onViolation(violation)
         throw violation
     }
+
+    /// Runs the microtasks that wait, within a turn and between two pieces of script.
+    ///
+    /// - Returns: `false` where the library does not let us: they run at the end of the turn.
+    public func runMicrotasks() -> Bool { entry.runMicrotasks() }
 
     /// Whether the watchdog has ended this turn: what is thrown now says nothing about the script.
     var isTerminating: Bool { watchdog.violation != nil }
@@ -110,9 +117,11 @@ public final class Realm {
     func close() {
         guard !isClosed else { return }
         isClosed = true
+        mailbox.close()
         handles.cancelAll()
         attachments = [:]
         held.release()
+        entry.release()
         watchdog.disarm()
         JSGlobalContextRelease(context)
         JSContextGroupRelease(group)

@@ -4,8 +4,9 @@ import CJavaScriptCore
 /// What must outlive that is kept as a `RetainedValue`.
 public struct Value {
     let ref: JSValueRef
-    /// The realm that the value lives in.
-    public unowned let realm: Realm
+    /// The realm that the value lives in. Not counted: a value is made and dropped at every step, and its realm, which a
+    /// turn holds, outlives it.
+    public unowned(unsafe) let realm: Realm
 
     /// A value that the VM has just given.
     init(_ ref: JSValueRef, in realm: Realm) {

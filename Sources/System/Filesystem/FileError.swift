@@ -17,7 +17,9 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     }
 
     /// What the system says of the code, in words.
-    public var reason: String { String(cString: strerror(code)) }
+    public var reason: String {
+        code == Self.notRegular ? "it is no regular file" : String(cString: strerror(code))
+    }
     /// What was tried, on what, and why it failed, on one line.
     public var description: String { "cannot \(action) \(path): \(reason)" }
 }

@@ -68,7 +68,7 @@
         }
         stream() {
             const bytes = this.#bytes.slice();
-            return new (load('streams').ReadableStream)({
+            return new (load('readable-stream').ReadableStream)({
                 start(controller) {
                     if (bytes.byteLength > 0) controller.enqueue(bytes);
                     controller.close();

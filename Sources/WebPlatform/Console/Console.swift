@@ -19,7 +19,7 @@ extension ScriptPair {
                 services.log(LogLine(level: level, message: try arguments[1].string(prefix: longestLine)))
                 return realm.undefined
             },
-            "now": { realm, _ in realm.value(services.time.now / .milliseconds(1)) },
+            "now": { realm, _ in realm.value(services.time.now.milliseconds) },
         ]
     }
 

@@ -1,5 +1,6 @@
 (function (native, load) {
     'use strict';
+    const { expose, isExposed } = load('idl');
     let stateOf;
 
     class Event {
@@ -146,31 +147,6 @@
             this.initEvent(type, bubbles, cancelable);
             this.#detail = detail;
         }
-    }
-
-    const exposed = new WeakSet();
-
-    // Gives a class the look of a web interface.
-    function expose(constructor) {
-        const { prototype, name } = constructor;
-        exposed.add(prototype);
-        for (const key of Object.getOwnPropertyNames(prototype)) {
-            if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
-        }
-        for (const key of Object.getOwnPropertyNames(constructor)) {
-            if (!['length', 'name', 'prototype'].includes(key)) Object.defineProperty(constructor, key, { enumerable: true });
-        }
-        Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
-    }
-
-    // Whether the object is of a class of the platform's.
-    function isExposed(object) {
-        let at = Object.getPrototypeOf(object);
-        for (let steps = 0; at !== null && steps < 1000; steps++) {
-            if (exposed.has(at)) return true;
-            at = Object.getPrototypeOf(at);
-        }
-        return false;
     }
 
     [Event, CustomEvent].forEach(expose);

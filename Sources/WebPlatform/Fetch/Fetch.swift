@@ -5,7 +5,7 @@ import WebURL
 extension ScriptPair {
     /// `fetch` and what belongs to it.
     static let fetching: [ScriptPair] = [
-        .streams, .blob, .formData, .headers, .mimeType, .body, .request, .response, .fetch,
+        .blob, .formData, .headers, .mimeType, .body, .request, .response, .fetch,
     ]
 
     private static let headers = ScriptPair("headers", globals: ["Headers"], source: EmbeddedScripts.headers)

@@ -21,7 +21,7 @@
         }
 
         get isUsed() {
-            return this.#isUsed || (this.#stream !== null && load('streams').isDisturbed(this.#stream));
+            return this.#isUsed || (this.#stream !== null && load('readable-stream').streamOf(this.#stream).disturbed);
         }
 
         get isUnusable() {
@@ -34,7 +34,7 @@
 
         #makeStream() {
             let isStarted = false;
-            return new (load('streams').ReadableStream)({
+            return new (load('readable-stream').ReadableStream)({
                 pull: (controller) => {
                     if (this.signal?.aborted) throw this.signal.reason;
                     const bytes = isStarted || this.#isUsed ? [] : this.#bytes();
@@ -93,7 +93,7 @@
             if (this.isUnusable) throw used();
             this.#isUsed = true;
             if (this.#kind !== 'stream') return new Body(this.#kind, this.#source);
-            return new Body('stream', load('streams').ReadableStream.from(this.#stream));
+            return new Body('stream', load('readable-stream').ReadableStream.from(this.#stream));
         }
 
         clone() {
@@ -123,8 +123,8 @@
                 const type = 'application/x-www-form-urlencoded;charset=UTF-8';
                 return { body: new Body('text', String(value)), type };
             }
-            if (value instanceof load('streams').ReadableStream) {
-                if (value.locked || load('streams').isDisturbed(value)) throw used();
+            if (value instanceof load('readable-stream').ReadableStream) {
+                if (value.locked || load('readable-stream').streamOf(value).disturbed) throw used();
                 return { body: new Body('stream', value), type: null };
             }
         }

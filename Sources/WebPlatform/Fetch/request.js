@@ -58,7 +58,7 @@
 
     function setBody(record, init) {
         const { body, type } = extract(init.body);
-        if (init.body instanceof load('streams').ReadableStream && init.duplex !== 'half') {
+        if (init.body instanceof load('readable-stream').ReadableStream && init.duplex !== 'half') {
             throw new TypeError("a stream can only be sent with duplex: 'half'");
         }
         record.body = body;

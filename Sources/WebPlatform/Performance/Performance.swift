@@ -9,8 +9,8 @@ extension ScriptPair {
         let origin = services.time.now
         let originSinceEpoch = services.time.sinceEpoch
         return [
-            "now": { realm, _ in realm.value((services.time.now - origin) / .milliseconds(1)) },
-            "timeOrigin": { realm, _ in realm.value(originSinceEpoch / .milliseconds(1)) },
+            "now": { realm, _ in realm.value((services.time.now - origin).milliseconds) },
+            "timeOrigin": { realm, _ in realm.value(originSinceEpoch.milliseconds) },
         ]
     }
 

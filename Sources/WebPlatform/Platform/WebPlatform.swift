@@ -9,9 +9,11 @@ public enum WebPlatform {
             .domException, .event, .events, .abort, .messageEvent, .messaging,
             .performance, .performanceEntries,
             .url, .urlSearchParams,
-            .encoding, .base64, .structuredClone, .webIDL,
+            .encoding, .base64, .structuredClone, .conversions,
             .webStorage, .pluginStorage, .navigator, .webAssembly,
         ]
+        + ScriptPair.webIDL
+        + ScriptPair.streams
         + ScriptPair.logging
         + ScriptPair.cryptography
         + ScriptPair.urlPatterns

@@ -4,6 +4,7 @@
     const { isExposed } = load('event');
     const { requireArguments, toDictionary, toSequence, isObject, isArrayBuffer } = load('webidl');
     const { kindOf, isError, proxyTarget, typedArrayName } = load('inspectkinds');
+    const { toString } = Object.prototype;
     const constructors = { Number, String, Boolean, BigInt, DataView };
     const elements = 'Int8 Uint8 Uint8Clamped Int16 Uint16 Int32 Uint32 Float16 Float32 Float64 BigInt64 BigUint64';
     for (const name of elements.split(' ')) constructors[`${name}Array`] = globalThis[`${name}Array`];
@@ -21,9 +22,21 @@
         if (typeof value !== 'object' || value === null) return value;
         if (memory.has(value)) return memory.get(value);
         if (proxyTarget(value) !== undefined) refuse('a Proxy');
+        if (isPlainArray(value)) return cloneProperties(value, remember(memory, value, new Array(value.length)), memory);
+        if (isPlainObject(value)) return cloneProperties(value, remember(memory, value, {}), memory);
         if (value instanceof DOMException) return remember(memory, value, copyOfException(value));
         if (isExposed(value)) return remember(memory, value, clonePlatformObject(value));
         return cloneByKind(kindOf(value), value, memory);
+    }
+
+    // Most objects by far: looked at first.
+    function isPlainArray(value) {
+        return Array.isArray(value) && Object.getPrototypeOf(value) === Array.prototype;
+    }
+
+    function isPlainObject(value) {
+        return Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)
+            && toString.call(value) === '[object Object]';
     }
 
     function remember(memory, value, copy) {
@@ -85,23 +98,23 @@
         return copy;
     }
 
-    function hide(object, key, value) {
-        Object.defineProperty(object, key, { value, writable: true, enumerable: false, configurable: true });
+    function define(object, key, value, enumerable = false) {
+        Object.defineProperty(object, key, { value, writable: true, enumerable, configurable: true });
     }
 
     function cloneError(error, memory) {
         const name = Object.hasOwn(errors, `${error.name}`) ? `${error.name}` : 'Error';
         const message = Object.getOwnPropertyDescriptor(error, 'message');
         const copy = remember(memory, error, new errors[name]());
-        hide(copy, 'stack', `${error.stack}`);
-        if (message && 'value' in message) hide(copy, 'message', `${message.value}`);
-        if (Object.hasOwn(error, 'cause')) hide(copy, 'cause', clone(error.cause, memory));
+        define(copy, 'stack', `${error.stack}`);
+        if (message && 'value' in message) define(copy, 'message', `${message.value}`);
+        if (Object.hasOwn(error, 'cause')) define(copy, 'cause', clone(error.cause, memory));
         return copy;
     }
 
     function copyOfException(exception) {
         const copy = new DOMException(exception.message, exception.name);
-        hide(copy, 'stack', exception.stack);
+        define(copy, 'stack', exception.stack);
         return copy;
     }
 
@@ -109,7 +122,9 @@
         for (const key of Object.keys(value)) {
             if (!Object.hasOwn(value, key)) continue; // a getter has removed it
             const member = clone(value[key], memory);
-            Object.defineProperty(copy, key, { value: member, writable: true, enumerable: true, configurable: true });
+            // Where nothing is inherited under that name, an assignment defines the property.
+            if (key in copy) define(copy, key, member, true);
+            else copy[key] = member;
         }
         return copy;
     }

@@ -1,4 +1,4 @@
 extension ScriptPair {
     /// https://webidl.spec.whatwg.org/#javascript-type-mapping
-    static let webIDL = ScriptPair("webidl", source: EmbeddedScripts.webidl)
+    static let conversions = ScriptPair("webidl", source: EmbeddedScripts.webidl)
 }

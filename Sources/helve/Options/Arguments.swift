@@ -1,10 +1,25 @@
 import ArgumentParser
+import Host
 
 /// The words of the command line. Options that every command takes may stand before the command's name too.
 struct Arguments {
     private let words: [String]
 
     init(_ words: some Sequence<String>) { self.words = Array(words) }
+
+    /// What is wrong where a word of the command line is no text: taken as one, it would name another file.
+    static var unreadable: HostError? {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else {
+                continue
+            }
+            return HostError(
+                64,
+                "argument \(index) is not UTF-8: \(String(cString: word)); rename what it names, or write it in UTF-8"
+            )
+        }
+        return nil
+    }
 
     /// Of the options that every command takes, those with a value.
     private static let valued: Set<String> = [
@@ -39,4 +54,9 @@ struct Arguments {
         }
         return index
     }
+}
+
+extension String {
+    /// Whether there is nothing in it that could be looked for.
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

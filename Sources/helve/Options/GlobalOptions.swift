@@ -21,7 +21,9 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Save every exchange to this HAR recording.", valueName: "file"))
     var record: String?
 
-    @Option(help: ArgumentHelp("Seconds for the whole command.", valueName: "seconds"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Seconds for the whole command.", valueName: "seconds"))
     var timeout: Double = 20
 
     @Flag(help: "Let plugins reach loopback, link-local and private addresses.")
@@ -40,8 +42,8 @@ struct GlobalOptions: ParsableArguments {
     var logLevel: LogLevel?
 
     func validate() throws {
-        guard timeout > 0, timeout <= 86_400 else {
-            throw ValidationError("--timeout takes seconds, from a fraction of one to 86400")
+        guard timeout >= 0.001, timeout <= 86_400 else {
+            throw ValidationError("--timeout takes seconds, from 0.001 to 86400")
         }
         if record != nil, record == replay {
             throw ValidationError(

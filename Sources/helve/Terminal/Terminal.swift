@@ -8,6 +8,14 @@ struct Terminal {
     static let standardOutput = Terminal(file: STDOUT_FILENO)
     static let standardError = Terminal(file: STDERR_FILENO)
 
+    /// Keeps the numbers of closed standard streams from the next files that are opened, which would get what is
+    /// printed. Writing to them fails as before.
+    static func fillClosedStreams() {
+        var file = open("/dev/null", O_RDONLY)
+        while (0...2).contains(file) { file = open("/dev/null", O_RDONLY) }
+        close(file)
+    }
+
     var isInteractive: Bool { isatty(file) == 1 }
 
     /// Whether colour is wanted: on a terminal, unless `NO_COLOR` is set to anything.

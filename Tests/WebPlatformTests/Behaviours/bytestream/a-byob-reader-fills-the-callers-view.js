@@ -1,0 +1,13 @@
+let controller;
+const stream = new ReadableStream({ type: 'bytes', start(given) { controller = given; } });
+assert(controller instanceof ReadableByteStreamController);
+const reader = stream.getReader({ mode: 'byob' });
+assert(reader instanceof ReadableStreamBYOBReader);
+controller.enqueue(new Uint8Array([1, 2, 3, 4, 5]));
+const buffer = new ArrayBuffer(8);
+const { value, done } = await reader.read(new Uint8Array(buffer, 2, 3));
+assert.equal(done, false);
+assert.equal(buffer.byteLength, 0, 'the buffer was taken');
+assert.deepEqual([value.buffer.byteLength, value.byteOffset, ...value], [8, 2, 1, 2, 3]);
+const rest = (await reader.read(new Uint8Array(8))).value;
+assert.deepEqual([...rest], [4, 5]);

@@ -1,0 +1,15 @@
+let controller;
+const stream = new ReadableStream({ type: 'bytes', start(given) { controller = given; } });
+const first = stream.getReader({ mode: 'byob' });
+const lost = first.read(new Uint8Array(2));
+const request = controller.byobRequest;
+first.releaseLock();
+await assert.rejects(lost, TypeError);
+request.view.set([5, 6]);
+const second = stream.getReader({ mode: 'byob' });
+const waiting = second.read(new Uint8Array(4));
+request.respond(1);
+assert.deepEqual([...(await waiting).value], [5]);
+controller.enqueue(new Uint8Array([7]));
+second.releaseLock();
+assert.deepEqual([...(await stream.getReader().read()).value], [7]);

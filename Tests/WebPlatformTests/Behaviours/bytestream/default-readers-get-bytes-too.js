@@ -1,0 +1,17 @@
+let controller;
+const stream = new ReadableStream({ type: 'bytes', start(given) { controller = given; } });
+const reader = stream.getReader();
+const waiting = reader.read();
+const chunk = new Uint8Array([1, 2]);
+controller.enqueue(chunk);
+assert.equal(chunk.byteLength, 0);
+assert.deepEqual([...(await waiting).value], [1, 2]);
+controller.enqueue(new Uint16Array([1]));
+const { value } = await reader.read();
+assert(value instanceof Uint8Array);
+assert.deepEqual([...value], [1, 0]);
+controller.enqueue(new DataView(new ArrayBuffer(3)));
+assert.equal(controller.desiredSize, -3);
+controller.close();
+assert.equal((await reader.read()).value.byteLength, 3);
+assert.deepEqual(await reader.read(), { value: undefined, done: true });

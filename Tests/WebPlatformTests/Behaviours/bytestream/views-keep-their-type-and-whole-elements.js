@@ -1,0 +1,16 @@
+let controller;
+const stream = new ReadableStream({ type: 'bytes', start(given) { controller = given; } });
+const reader = stream.getReader({ mode: 'byob' });
+const waiting = reader.read(new Uint16Array(4));
+controller.enqueue(new Uint8Array([1, 0, 2]));
+const first = (await waiting).value;
+assert(first instanceof Uint16Array);
+assert.deepEqual([...first], [1]);
+const data = reader.read(new DataView(new ArrayBuffer(4)));
+const { value } = await data;
+assert(value instanceof DataView);
+assert.deepEqual([value.byteLength, value.getUint8(0)], [1, 2]);
+const last = reader.read(new Uint32Array(1));
+controller.enqueue(new Uint8Array([9]));
+assert.throws(() => controller.close(), TypeError);
+await assert.rejects(last, TypeError);

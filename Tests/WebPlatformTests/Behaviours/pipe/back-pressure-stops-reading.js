@@ -1,0 +1,11 @@
+let pulls = 0;
+let release;
+const source = new ReadableStream({ pull(controller) { controller.enqueue(++pulls); } }, { highWaterMark: 0 });
+const destination = new WritableStream({ write: () => new Promise((resolve) => { release = resolve; }) });
+source.pipeTo(destination);
+const turn = async () => { for (let i = 0; i < 40; i++) await null; };
+await turn();
+assert.equal(pulls, 1);
+release();
+await turn();
+assert.equal(pulls, 2);

@@ -1,0 +1,11 @@
+let controller;
+let isEnqueuing = false;
+const log = [];
+const source = new ReadableStream({ start(given) { controller = given; } });
+source.pipeTo(new WritableStream({ write() { log.push(isEnqueuing); } }));
+for (let i = 0; i < 20; i++) await null;
+isEnqueuing = true;
+controller.enqueue('a');
+isEnqueuing = false;
+for (let i = 0; i < 20; i++) await null;
+assert.deepEqual(log, [false]);

@@ -1,0 +1,16 @@
+let controller;
+const stream = new ReadableStream({ start(given) { controller = given; } }, { highWaterMark: 2 });
+assert(controller instanceof ReadableStreamDefaultController);
+assert.equal(controller.desiredSize, 2);
+controller.enqueue();
+controller.enqueue();
+controller.enqueue();
+assert.equal(controller.desiredSize, -1);
+controller.close();
+assert.throws(() => controller.enqueue(1), TypeError);
+assert.throws(() => controller.close(), TypeError);
+await stream.cancel();
+assert.equal(controller.desiredSize, 0);
+const broken = new ReadableStream({ start(given) { controller = given; given.error(1); given.error(2); } });
+assert.equal(controller.desiredSize, null);
+assert.equal(await broken.getReader().closed.catch((reason) => reason), 1);

@@ -1,0 +1,21 @@
+let controller;
+const stream = new ReadableStream({ start(given) { controller = given; } });
+const reader = stream.getReader();
+const [first, second] = [reader.read(), reader.read()];
+const { closed } = reader;
+reader.releaseLock();
+await assert.rejects(first, TypeError);
+await assert.rejects(second, TypeError);
+await assert.rejects(closed, TypeError);
+assert.equal(reader.closed, closed, 'the same promise is rejected');
+await assert.rejects(reader.read(), TypeError);
+await assert.rejects(reader.cancel(), TypeError);
+controller.enqueue('kept');
+assert.deepEqual(await stream.getReader().read(), { value: 'kept', done: false });
+
+const ended = new ReadableStream({ start(given) { given.close(); } });
+const late = ended.getReader();
+await late.closed;
+late.releaseLock();
+late.releaseLock();
+await assert.rejects(late.closed, TypeError);

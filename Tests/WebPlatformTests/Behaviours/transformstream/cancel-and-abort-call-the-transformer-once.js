@@ -1,0 +1,14 @@
+const calls = [];
+const make = () => new TransformStream({ cancel(reason) { calls.push(reason); }, flush() { calls.push('flush'); } });
+const cancelled = make();
+await cancelled.readable.cancel('cancel');
+assert.equal(await cancelled.writable.getWriter().closed.catch((reason) => reason), 'cancel');
+const aborted = make();
+await aborted.writable.abort('abort');
+assert.equal(await aborted.readable.getReader().read().catch((reason) => reason), 'abort');
+const both = make();
+await Promise.all([both.readable.cancel('both'), both.writable.abort('other')]);
+assert.deepEqual(calls, ['cancel', 'abort', 'both']);
+const failing = new TransformStream({ cancel() { throw new RangeError('cancel'); } });
+await assert.rejects(failing.readable.cancel('why'), RangeError);
+await assert.rejects(failing.writable.getWriter().closed, RangeError);

@@ -1,0 +1,10 @@
+for (const name of ['start', 'transform', 'flush', 'cancel']) assert.throws(() => new TransformStream({ [name]: 1 }), TypeError);
+for (const name of ['readableType', 'writableType']) assert.throws(() => new TransformStream({ [name]: 'bytes' }), RangeError);
+assert.throws(() => new TransformStream(null), TypeError);
+assert.throws(() => new TransformStream({}, { highWaterMark: -1 }), RangeError);
+assert.throws(() => new TransformStream({}, {}, { highWaterMark: NaN }), RangeError);
+assert.deepEqual(Object.keys(TransformStream.prototype), ['readable', 'writable']);
+assert.deepEqual(Object.keys(TransformStreamDefaultController.prototype).sort(), ['desiredSize', 'enqueue', 'error', 'terminate']);
+assert.equal(TransformStream.length, 0);
+assert.throws(() => new TransformStreamDefaultController(), TypeError);
+assert.throws(() => Reflect.get(TransformStream.prototype, 'readable', {}), TypeError);

@@ -1,0 +1,13 @@
+let release;
+const log = [];
+const stream = new WritableStream({ close: () => new Promise((resolve) => { release = resolve; }), abort() { log.push('abort'); } });
+const writer = stream.getWriter();
+await writer.ready;
+const closed = writer.close();
+for (let i = 0; i < 10; i++) await null;
+const aborted = writer.abort('why');
+release();
+await closed;
+await aborted;
+await writer.closed;
+assert.deepEqual(log, []);

@@ -1,0 +1,10 @@
+let controller;
+const stream = new WritableStream({ start(given) { controller = given; }, write() {} });
+const writer = stream.getWriter();
+await writer.write(1);
+controller.error(new RangeError('broken'));
+controller.error(new TypeError('too late'));
+await assert.rejects(writer.write(2), RangeError);
+await assert.rejects(writer.closed, RangeError);
+assert.equal(controller.signal.aborted, false);
+assert.equal(controller.signal, controller.signal);

@@ -1,0 +1,15 @@
+const failing = new WritableStream({ abort() { throw new RangeError('abort'); } });
+await assert.rejects(failing.abort('why'), RangeError);
+const writer = failing.getWriter();
+assert.equal(await writer.closed.catch((reason) => reason), 'why');
+let controller;
+const broken = new WritableStream({ start(given) { controller = given; }, abort() { throw new Error('is not called'); } });
+controller.error(new RangeError('broken'));
+await assert.rejects(broken.abort('why'), RangeError);
+await assert.rejects(broken.getWriter().ready, RangeError);
+const closed = new WritableStream();
+await closed.close();
+assert.equal(await closed.abort(), undefined);
+const pending = new WritableStream({ start: () => new Promise(() => {}) });
+const first = pending.abort();
+assert(first instanceof Promise);

@@ -1,0 +1,10 @@
+assert.deepEqual(Object.keys(WritableStream.prototype).sort(), ['abort', 'close', 'getWriter', 'locked']);
+assert.deepEqual(Object.keys(WritableStreamDefaultWriter.prototype).sort(), ['abort', 'close', 'closed', 'desiredSize', 'ready', 'releaseLock', 'write']);
+assert.deepEqual(Object.keys(WritableStreamDefaultController.prototype).sort(), ['error', 'signal']);
+assert.deepEqual([WritableStream.length, WritableStreamDefaultWriter.length, WritableStreamDefaultWriter.prototype.write.length], [0, 1, 0]);
+for (const Class of [WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController]) assert.equal(Class.prototype[Symbol.toStringTag], Class.name);
+assert.throws(() => new WritableStreamDefaultController(), TypeError);
+assert.throws(() => new WritableStreamDefaultWriter({}), TypeError);
+await assert.rejects(WritableStream.prototype.abort.call({}), TypeError);
+await assert.rejects(WritableStreamDefaultWriter.prototype.write.call({}), TypeError);
+await assert.rejects(Reflect.get(WritableStreamDefaultWriter.prototype, 'ready', {}), TypeError);

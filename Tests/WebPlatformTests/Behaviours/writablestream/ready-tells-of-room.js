@@ -1,0 +1,17 @@
+let release;
+const stream = new WritableStream({ write: () => new Promise((resolve) => { release = resolve; }) }, { highWaterMark: 2 });
+const writer = stream.getWriter();
+const first = writer.ready;
+await first;
+writer.write(1);
+assert.equal(writer.ready, first);
+writer.write(2);
+const second = writer.ready;
+assert(second !== first);
+let isReady = false;
+second.then(() => { isReady = true; });
+for (let i = 0; i < 20; i++) await null;
+assert.equal(isReady, false);
+release();
+await second;
+assert.equal(writer.desiredSize, 1);

@@ -1,0 +1,15 @@
+for (const sink of [null, 1, 'a']) assert.throws(() => new WritableStream(sink), TypeError);
+for (const name of ['start', 'write', 'close', 'abort']) assert.throws(() => new WritableStream({ [name]: 1 }), TypeError);
+assert.throws(() => new WritableStream({ type: 'bytes' }), RangeError);
+assert.throws(() => new WritableStream({}, { highWaterMark: -1 }), RangeError);
+assert.throws(() => new WritableStream({}, { size: 'x' }), TypeError);
+const writer = new WritableStream({}, { size: () => NaN }).getWriter();
+await assert.rejects(writer.write(1), RangeError);
+await assert.rejects(writer.closed, RangeError);
+const throwing = new WritableStream({}, { size() { throw new SyntaxError('size'); } }).getWriter();
+await assert.rejects(throwing.write(1), SyntaxError);
+const sizes = [];
+const counted = new WritableStream({}, { highWaterMark: 9, size(chunk) { 'use strict'; sizes.push([this === undefined, chunk]); return 4; } }).getWriter();
+counted.write('a');
+assert.equal(counted.desiredSize, 5);
+assert.deepEqual(sizes, [[true, 'a']]);
