@@ -57,7 +57,7 @@ import WebPlatform
             """, services: services)
         #expect(result == "on")
         #expect(lines.withLock { $0 }.contains { $0.contains("RangeError: lost") })
-        #expect(lines.withLock { $0 }.contains { $0.contains("threw too") })
+        #expect(lines.withLock { $0 }.contains { $0.contains("Uncaught 'too'") })
     }
 
     @Test func aGlobalOfThePlatformMayBeReplaced() async throws {

@@ -66,7 +66,7 @@
     }
 
     return {
-        fetch: function fetch(input, init) {
+        fetch: function fetch(input, init = undefined) {
             try {
                 return start(describe(input, init));
             } catch (error) {
