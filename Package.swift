@@ -57,7 +57,7 @@ let package = Package(
 
         // Parachord's own scripts, driven by the host.
         module(
-            "CoreScripts", ["ScriptEngine", "WebPlatform", "Model"], embedsScripts: true),
+            "CoreScripts", ["ScriptEngine", "ScriptSyntax", "WebPlatform", "Model"], embedsScripts: true),
 
         // An .axe file becomes a running plugin.
         module(
