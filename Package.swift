@@ -41,7 +41,7 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
+                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),

@@ -21,7 +21,7 @@ struct ScriptText {
         where !needs.contains(use) && !assigned.contains(Self.root(use)) {
             needs.append(use)
         }
-        self.needs = needs
+        self.needs = needs.filter { need in !needs.contains { $0.hasPrefix(need + ".") } }
     }
 
     /// Classic scripts of Parachord's publish on `window`, and as exports where there is a `module`.

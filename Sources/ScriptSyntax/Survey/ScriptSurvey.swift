@@ -15,9 +15,10 @@ public struct ScriptSurvey: Sendable, Hashable {
         var parser = try Parser(source, goal: goal)
         parser.findsNames = true
         try parser.parse()
-        let own = parser.scopes.outermostNames
+        let declared = parser.scopes.outermostNames
+        let own = declared.union(parser.marks.imports.map(\.local.name))
         var reader = parser.tokenizer
-        declares = own.map { reader.names[$0] }.sorted()
+        declares = declared.map { reader.names[$0] }.sorted()
         var known: Set<String> = []
         for reference in parser.scopes.references where !reference.isSettled && !own.contains(reference.name)
         {
