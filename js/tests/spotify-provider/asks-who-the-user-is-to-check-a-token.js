@@ -1,0 +1,18 @@
+'use strict';
+const assert = require('assert');
+const behaviour = require('../support/behaviour.js');
+const installClock = require('../support/clock.js');
+const { answer, fakeFetch } = require('../support/fake-fetch.js');
+const finish = require('../support/finish.js');
+const spotify = require('../../sync-providers/spotify');
+
+const API = 'https://api.spotify.com/v1';
+
+behaviour(async () => {
+  const clock = installClock();
+  const requests = fakeFetch([answer(200, { id: 'me' }), answer(401), new TypeError('fetch failed')]);
+  assert.strictEqual(await finish(clock, spotify.checkAuth('tok')), true);
+  assert.deepStrictEqual([requests[0].url, requests[0].headers.Authorization], [`${API}/me`, 'Bearer tok']);
+  assert.strictEqual(await finish(clock, spotify.checkAuth('tok')), false);
+  assert.strictEqual(await finish(clock, spotify.checkAuth('tok')), false);
+});
