@@ -50,18 +50,15 @@ async function resolveTracks(tracks, token) {
   const [resolved, unresolved] = [[], []];
   const ask = openCatalog(token);
   for (const track of tracks || []) {
-    const known = track && knownId(track);
-    const id = known || await find(track || {}, ask).catch(() => null);
-    if (!id) unresolved.push({ artist: track?.artist, title: track?.title });
-    else resolved.push(withId(track, id, !known));
+    const id = (track && knownId(track)) || await find(track || {}, ask).catch(() => null);
+    if (id) resolved.push(withId(track, id));
+    else unresolved.push({ artist: track?.artist, title: track?.title });
   }
   return { resolved, unresolved };
 }
 
-/** A found id replaces what the track has; a known one only fills what it lacks. */
-function withId(track, id, found) {
-  if (found) return { ...track, appleMusicId: id, appleMusicCatalogId: id };
-  return { ...track, appleMusicId: track.appleMusicId || id, appleMusicCatalogId: track.appleMusicCatalogId || id };
-}
+/** An id fills what the track lacks: it may have one of the library beside one of the catalog. */
+const withId = (track, id) =>
+  ({ ...track, appleMusicId: track.appleMusicId || id, appleMusicCatalogId: track.appleMusicCatalogId || id });
 
 module.exports = { resolveTracks };

@@ -93,12 +93,12 @@ function failure(response, { unavailable }, what) {
   return statusError(told || other, response);
 }
 
-/** The body of an answer to a request that is not one of several pages; services may leave it empty. */
+/** The body of an answer to a request that is not one of several pages; after a write it may be empty. */
 async function call(session, path, options) {
   const response = await send(session, API + path, options);
   if (typeof response.text !== 'function') return readJson(response, 'Spotify');
   const text = await response.text();
-  return text ? readJson({ text: () => text }, 'Spotify') : { success: true };
+  return text ? readJson({ text: () => text }, 'Spotify') : {};
 }
 
 /** All items of a paged list, or null when cancelled. `pageOf` finds the page in a body. */

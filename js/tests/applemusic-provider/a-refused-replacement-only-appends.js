@@ -6,6 +6,7 @@ const { answer, fakeFetch } = require('../support/fake-fetch.js');
 const finish = require('../support/finish.js');
 const applemusic = require('../../sync-providers/applemusic');
 
+const API = 'https://api.music.apple.com/v1';
 const TOKEN = JSON.stringify({ developerToken: 'dev', userToken: 'user' });
 
 behaviour(async () => {
@@ -22,7 +23,9 @@ behaviour(async () => {
     const result = await finish(clock, applemusic.updatePlaylistTracks('p', tracks, TOKEN));
     assert.deepStrictEqual(result,
       { success: true, snapshotId: null, added: ids.length - 1, removed: 0, replaceUnsupported: true });
-    return requests.map(({ method }) => method).filter((method) => method !== 'GET');
+    const writes = requests.filter(({ method }) => method !== 'GET');
+    for (const { url } of writes) assert.strictEqual(url, `${API}/me/library/playlists/p/tracks`);
+    return writes.map(({ method }) => method);
   };
   assert.deepStrictEqual(await writes('1', '2'), ['PUT', 'POST']);
   put = new TypeError('fetch failed');

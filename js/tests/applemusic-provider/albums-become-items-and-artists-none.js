@@ -12,7 +12,10 @@ const TOKEN = JSON.stringify({ developerToken: 'dev', userToken: 'user' });
 behaviour(async () => {
   const clock = installClock();
   const requests = fakeFetch([answer(200, {
-    data: [{ id: 'l.a', attributes: { name: 'Kid A', artistName: 'Radiohead', releaseDate: '2000-10-02' } }],
+    data: [
+      null, { id: 'l.b' },
+      { id: 'l.a', attributes: { name: 'Kid A', artistName: 'Radiohead', releaseDate: '2000-10-02' } },
+    ],
   })]);
   assert.deepStrictEqual(await applemusic.fetchAlbums(TOKEN), [{
     id: 'radiohead-kid-a', externalId: 'l.a', title: 'Kid A', artist: 'Radiohead', year: 2000, art: null,

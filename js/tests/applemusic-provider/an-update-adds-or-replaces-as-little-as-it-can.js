@@ -6,6 +6,7 @@ const { answer, fakeFetch } = require('../support/fake-fetch.js');
 const finish = require('../support/finish.js');
 const applemusic = require('../../sync-providers/applemusic');
 
+const API = 'https://api.music.apple.com/v1';
 const TOKEN = JSON.stringify({ developerToken: 'dev', userToken: 'user' });
 
 /** A song of the library: an upload, or one with this id in the catalog. */
@@ -24,6 +25,7 @@ behaviour(async () => {
     const requests = service(...remote);
     const result = await finish(clock, applemusic.updatePlaylistTracks('p', wanted, TOKEN));
     const writes = requests.filter(({ method }) => method !== 'GET');
+    for (const { url } of writes) assert.strictEqual(url, `${API}/me/library/playlists/p/tracks`);
     return [result, ...writes.map(({ method, body }) => [method, ...body.data.map(({ id, type }) => `${type}/${id}`)])];
   };
   const done = (added, removed) => ({ success: true, snapshotId: 'fresh', added, removed });

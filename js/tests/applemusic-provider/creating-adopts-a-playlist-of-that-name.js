@@ -10,6 +10,7 @@ const TOKEN = JSON.stringify({ developerToken: 'dev', userToken: 'user' });
 
 const rows = [
   { id: 'p.other', attributes: { name: 'Other' } },
+  { id: 'p.bare', attributes: {} },
   { id: 'p.few', attributes: { name: ' MIX ', canEdit: true, lastModifiedDate: 'd1' } },
   { id: 'p.shared', attributes: { name: 'Mix', canEdit: false } },
   { id: 'p.many', attributes: { name: 'mix' } },
@@ -24,9 +25,10 @@ const service = (data) => fakeFetch(({ method, url }) => {
 
 behaviour(async () => {
   const clock = installClock();
-  service(rows.slice(0, 3));
+  const requests = service(rows.slice(0, 4));
   const create = () => finish(clock, applemusic.createPlaylist('Mix ', 'Text', TOKEN));
   assert.deepStrictEqual(await create(), { externalId: 'p.few', snapshotId: 'd1' });
+  assert.strictEqual(requests.length, 1);
   service(rows);
   const before = clock.now;
   assert.deepStrictEqual(await create(), { externalId: 'p.many', snapshotId: new Date(before).toISOString() });

@@ -25,5 +25,9 @@ behaviour(async () => {
     assert.deepStrictEqual(result, { success: false, reason: 'endpoint-unsupported', status });
     assert.match(message, /does not let this application delete playlists/);
   }
+  for (const status of [202, 204]) {
+    fakeFetch([{ status }]);
+    assert.deepStrictEqual(await applemusic.deletePlaylist('p', TOKEN), { success: true });
+  }
   await assert.rejects(remove(500), /error: 500 .*DELETE \/v1\/me\/library\/playlists\/p/);
 });

@@ -16,7 +16,7 @@ behaviour(async () => {
   const ids = Array.from({ length: 60 }, (_, index) => index + 1);
   for (const [method, kind] of [['saveTracks', 'songs'], ['saveAlbums', 'albums']]) {
     const requests = fakeFetch([answer(202), answer(500), new TypeError('fetch failed')]);
-    assert.deepStrictEqual(await finish(clock, applemusic[method](ids, TOKEN)), { success: true });
+    assert.deepStrictEqual(await finish(clock, applemusic[method]([null, ...ids], TOKEN)), { success: true });
     assert.deepStrictEqual(lines(requests, `${API}/me/library?ids[${kind}]=`),
       [ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)].map((part) => `POST ${part.join(',')}`));
     assert.strictEqual(requests[1].at - requests[0].at, 150);

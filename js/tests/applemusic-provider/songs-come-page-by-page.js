@@ -16,7 +16,7 @@ behaviour(async () => {
       data: [{
         id: 'i.a',
         attributes: {
-          name: 'Intro', artistName: 'The xx', albumName: 'xx', durationInMillis: 127_800,
+          name: 'Intro', artistName: 'The xx', albumName: 'xx', durationInMillis: 200_500,
           dateAdded: '2024-01-02T03:04:05Z',
           artwork: { url: 'https://i/{w}x{h}.jpg' }, playParams: { id: 'i.a', catalogId: '111' },
         },
@@ -30,10 +30,11 @@ behaviour(async () => {
   assert.deepStrictEqual(lines(requests, API), ['GET /me/library/songs?limit=100', 'GET /me/library/songs?offset=100']);
   assert.strictEqual(requests[1].at - requests[0].at, 150);
   assert.deepStrictEqual(songs[0], {
-    id: 'the-xx-intro-xx', externalId: 'i.a', title: 'Intro', artist: 'The xx', album: 'xx', duration: 128,
+    id: 'the-xx-intro-xx', externalId: 'i.a', title: 'Intro', artist: 'The xx', album: 'xx', duration: 201,
     albumArt: 'https://i/500x500.jpg', addedAt: 1_704_164_645_000, appleMusicId: '111', appleMusicCatalogId: '111',
     sources: { applemusic: { appleMusicId: '111', appleMusicCatalogId: '111', confidence: 1 } },
   });
   // A song that the user uploaded is in no catalog.
-  assert.deepStrictEqual([songs[1].appleMusicId, songs[1].appleMusicCatalogId], ['i.b', undefined]);
+  const [, { appleMusicId, appleMusicCatalogId, duration }] = songs;
+  assert.deepStrictEqual([appleMusicId, appleMusicCatalogId, duration], ['i.b', undefined, 0]);
 });

@@ -12,14 +12,14 @@ const TOKEN = JSON.stringify({ developerToken: 'dev', userToken: 'user' });
 behaviour(async () => {
   const clock = installClock();
   const requests = fakeFetch([
-    answer(200, { data: [{ id: 'i.a', attributes: { name: 'Intro', artistName: 'The xx' } }] }),
+    answer(200, { data: [null, { id: 'i.a', attributes: { name: 'Intro', artistName: 'The xx' } }] }),
     answer(200, { data: [{ attributes: { lastModifiedDate: 'd1' } }] }), answer(200, { data: [] }), answer(404),
   ]);
   const tracks = await finish(clock, applemusic.fetchPlaylistTracks('p.a', TOKEN));
   assert.deepStrictEqual(tracks.map(({ title }) => title), ['Intro']);
-  assert.strictEqual(await applemusic.getPlaylistSnapshot('p.a', TOKEN), 'd1');
+  assert.strictEqual(await applemusic.getPlaylistSnapshot('p/a', TOKEN), 'd1');
   assert.strictEqual(await applemusic.getPlaylistSnapshot('p.a', TOKEN), null);
   await assert.rejects(applemusic.getPlaylistSnapshot('p.a', TOKEN), /404/);
   assert.deepStrictEqual(lines(requests.slice(0, 2), API),
-    ['GET /me/library/playlists/p.a/tracks?limit=100', 'GET /me/library/playlists/p.a']);
+    ['GET /me/library/playlists/p.a/tracks?limit=100', 'GET /me/library/playlists/p%2Fa']);
 });

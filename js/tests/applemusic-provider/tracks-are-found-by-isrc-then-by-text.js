@@ -14,7 +14,7 @@ const song = (id, name, artistName) => ({ id, attributes: { name, artistName } }
 behaviour(async () => {
   const clock = installClock();
   const requests = fakeFetch(({ url }) => {
-    if (url.endsWith('/me/storefront')) return answer(200, { data: [{ id: 'de' }] });
+    if (url.endsWith('/me/storefront')) return answer(200, { data: [{ id: 'd/e' }] });
     if (url.includes('=GBBKS0900001')) return answer(200, { data: [{ id: '11' }] });
     if (url.includes('filter')) return answer(200, { data: [] });
     return answer(200, { results: { songs: { data: [song('0', 'Intro', 'Alt-J'), song('22', 'Intro', 'The xx')] } } });
@@ -32,10 +32,10 @@ behaviour(async () => {
   assert.deepStrictEqual(unresolved, [{ artist: 'Nobody', title: 'Intro' }]);
   assert.deepStrictEqual(lines(requests, API), [
     'GET /me/storefront',
-    'GET /catalog/de/songs?filter[isrc]=GBBKS0900001',
-    'GET /catalog/de/songs?filter[isrc]=USAAA0000000',
-    'GET /catalog/de/search?term=Intro%20The%20xx&types=songs&limit=5',
-    'GET /catalog/de/search?term=Intro%20Nobody&types=songs&limit=5',
+    'GET /catalog/d%2Fe/songs?filter[isrc]=GBBKS0900001',
+    'GET /catalog/d%2Fe/songs?filter[isrc]=USAAA0000000',
+    'GET /catalog/d%2Fe/search?term=Intro%20The%20xx&types=songs&limit=5',
+    'GET /catalog/d%2Fe/search?term=Intro%20Nobody&types=songs&limit=5',
   ]);
   assert.deepStrictEqual(requests.map(({ at }) => at - requests[0].at), [0, 0, 150, 300, 450]);
 });

@@ -4,7 +4,7 @@ const behaviour = require('../support/behaviour.js');
 const { withIncrementalDefaults } = require('../../sync-providers/incremental-primitives');
 
 behaviour(async () => {
-  for (const thing of [null, undefined, 'spotify', 1]) {
-    assert.throws(() => withIncrementalDefaults(thing), /must be an object/);
+  for (const [thing, type] of [[null, 'null'], [undefined, 'undefined'], ['spotify', 'string'], [1, 'number']]) {
+    assert.throws(() => withIncrementalDefaults(thing), new RegExp(`must be an object, not ${type}`));
   }
 });

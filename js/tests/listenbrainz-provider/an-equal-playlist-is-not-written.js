@@ -16,6 +16,8 @@ behaviour(async () => {
   const update = (wanted) => finish(clock, listenbrainz.updatePlaylistTracks('p', wanted, 't'));
   assert.deepStrictEqual(await update(tracks(1, 2)), { success: true, snapshotId: 'd1', unresolvedTracks: [] });
   assert.deepStrictEqual(lines(requests, PLAYLIST), ['GET ']);
+  await update(tracks(1, 2).map((track) => ({ mbid: track.mbid.toUpperCase() })));
+  assert.deepStrictEqual(lines(requests, PLAYLIST), ['GET ', 'GET ']);
   // Order counts; an empty playlist has nothing to delete.
   await update(tracks(2, 1));
   assert.ok(requests.some(({ url }) => url.endsWith('/item/delete')));

@@ -11,9 +11,9 @@ const API = 'https://api.listenbrainz.org';
 behaviour(async () => {
   installClock();
   const requests = fakeFetch([answer(200), answer(403)]);
-  const rename = () => listenbrainz.updatePlaylistDetails('p', { name: 'N', description: 'D' }, 't');
+  const rename = () => listenbrainz.updatePlaylistDetails('p/', { name: 'N', description: 'D' }, 't');
   assert.deepStrictEqual(await rename(), { success: true });
   assert.deepStrictEqual(await rename(), { success: true, skipped: 'status-403' });
-  assert.deepStrictEqual(lines(requests, API), Array(2).fill('POST /1/playlist/edit/p'));
+  assert.deepStrictEqual(lines(requests, API), Array(2).fill('POST /1/playlist/edit/p%2F'));
   assert.deepStrictEqual(requests[0].body, { playlist: { title: 'N', annotation: 'D' } });
 });

@@ -11,7 +11,7 @@ const API = 'https://api.listenbrainz.org';
 behaviour(async () => {
   installClock();
   const requests = fakeFetch([answer(200), answer(403)]);
-  assert.deepStrictEqual(await listenbrainz.deletePlaylist('p', 't'), { success: true });
-  assert.deepStrictEqual(lines(requests, API), ['POST /1/playlist/p/delete']);
+  assert.deepStrictEqual(await listenbrainz.deletePlaylist('p/', 't'), { success: true });
+  assert.deepStrictEqual(lines(requests, API), ['POST /1/playlist/p%2F/delete']);
   await assert.rejects(listenbrainz.deletePlaylist('p', 't'), /error: 403/);
 });

@@ -21,7 +21,10 @@ behaviour(async () => {
     if (url.includes('/1/playlist/')) return answer(200, { playlist: { track: [{}, {}] } });
     return answer(200, { playlists: url.endsWith('offset=0') ? page : last });
   });
-  const { playlists, folders } = await finish(clock, listenbrainz.fetchPlaylists('tok'));
+  const progress = [];
+  const work = listenbrainz.fetchPlaylists('tok', ({ current }) => progress.push(current));
+  const { playlists, folders } = await finish(clock, work);
+  assert.deepStrictEqual(progress, [50, 53]);
   assert.deepStrictEqual(lines(requests, API), [
     'GET /1/validate-token', 'GET /1/user/m%20e/playlists?count=50&offset=0',
     'GET /1/user/m%20e/playlists?count=50&offset=50',

@@ -21,9 +21,10 @@ behaviour(async () => {
     playlists: [
       listed('Me', { last_modified_at: 'd1', public: true, collaborators: ['Ann'] }, { annotation: 'Text' }),
       listed('ann', { collaborators: ['ME'] }), listed('bob', null), null,
+      listed(undefined, { creator: 'ME' }),
     ],
   }));
-  const { playlists: [own, shared, foreign] } = await finish(clock, listenbrainz.fetchPlaylists('t'));
+  const { playlists: [own, shared, foreign, extended] } = await finish(clock, listenbrainz.fetchPlaylists('t'));
   assert.deepStrictEqual(own, {
     id: 'listenbrainz-Me', externalId: 'Me', name: 'Mix', description: 'Text', image: null, trackCount: 1,
     snapshotId: 'd1', folderId: null, folderName: null, isOwnedByUser: true, ownerName: 'Me', ownerId: 'Me',
@@ -33,4 +34,5 @@ behaviour(async () => {
     ['isOwnedByUser', 'isCollaborator', 'isPublic', 'snapshotId'].map((key) => playlist[key]);
   assert.deepStrictEqual(rights(shared), [true, true, false, 'd0']);
   assert.deepStrictEqual(rights(foreign), [false, false, false, 'd0']);
+  assert.deepStrictEqual([extended.ownerName, extended.isOwnedByUser], ['ME', true]);
 });

@@ -18,7 +18,7 @@ behaviour(async () => {
         { title: 'Intro', creator: 'The xx', album: 'xx', duration: 127_893, identifier: [`${recording}/AB-1`] },
         { title: 'Two', creator: 'B', identifier: `${recording}/cd-2/` },
         { title: 'Three', creator: 'C', identifier: ['https://musicbrainz.org/release/no', `${recording}/ef-3`] },
-        { title: 'Four', creator: 'D' },
+        { title: 'Four', creator: 'D' }, null,
       ],
     },
   }), answer(404)]);

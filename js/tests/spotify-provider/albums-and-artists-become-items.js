@@ -11,8 +11,8 @@ behaviour(async () => {
   const clock = installClock();
   const album = { id: 'x', name: 'Kid A', artists: [{ name: 'Radiohead' }], release_date: '2000-10' };
   fakeFetch([
-    answer(200, { items: [{ added_at: 'never', album }] }),
-    answer(200, { artists: { items: [{ id: 'y', name: '宇多田ヒカル', images: [] }] } }),
+    answer(200, { items: [null, { album: null }, { added_at: 'never', album }] }),
+    answer(200, { artists: { items: [null, { id: 'y', name: '宇多田ヒカル', images: [] }] } }),
   ]);
   const now = clock.now;
   assert.deepStrictEqual(await spotify.fetchAlbums('t'), [{

@@ -12,7 +12,8 @@ behaviour(async () => {
   const clock = installClock();
   const requests = fakeFetch([answer(200, { id: 'me' }), answer(401), new TypeError('fetch failed')]);
   assert.strictEqual(await finish(clock, spotify.checkAuth('tok')), true);
-  assert.deepStrictEqual([requests[0].url, requests[0].headers.Authorization], [`${API}/me`, 'Bearer tok']);
+  assert.strictEqual(requests[0].url, `${API}/me`);
+  assert.deepStrictEqual(requests[0].headers, { Authorization: 'Bearer tok' });
   assert.strictEqual(await finish(clock, spotify.checkAuth('tok')), false);
   assert.strictEqual(await finish(clock, spotify.checkAuth('tok')), false);
 });

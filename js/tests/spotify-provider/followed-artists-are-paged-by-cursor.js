@@ -13,11 +13,11 @@ behaviour(async () => {
   const page = (id, more) => answer(200, { artists: { total: 3, items: [{ id, name: id }], ...more } });
   const requests = fakeFetch([
     page('a', { next: `${API}/me/following?type=artist&after=a&limit=50` }),
-    page('b', { cursors: { after: 'b' } }),
+    page('b', { cursors: { after: 'b/' } }),
     page('c', { next: null, cursors: { after: null } }),
   ]);
   const artists = await finish(clock, spotify.fetchArtists('t'));
   assert.deepStrictEqual(artists.map(({ externalId }) => externalId), ['a', 'b', 'c']);
   assert.deepStrictEqual(lines(requests, `${API}/me/following?type=artist`),
-    ['GET &limit=50', 'GET &after=a&limit=50', 'GET &limit=50&after=b']);
+    ['GET &limit=50', 'GET &after=a&limit=50', 'GET &limit=50&after=b%2F']);
 });

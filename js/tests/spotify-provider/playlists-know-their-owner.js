@@ -16,7 +16,8 @@ behaviour(async () => {
   const clock = installClock();
   const requests = fakeFetch(({ url }) => answer(200, url.endsWith('/me') ? { id: 'me' } : {
     items: [
-      playlist('a', { id: 'me', display_name: 'Me' }), null, playlist('b', { id: 'spotify' }), playlist('c', null),
+      playlist('a', { id: 'me', display_name: 'Me' }), null, playlist('b', { id: 'spotify' }),
+      { id: 'c', name: 'Bare' },
     ],
   }));
   const { playlists, folders } = await finish(clock, spotify.fetchPlaylists('t'));
@@ -26,6 +27,7 @@ behaviour(async () => {
     id: 'spotify-a', externalId: 'a', name: 'List a', description: '', image: null, trackCount: 4, snapshotId: 's-a',
     folderId: null, folderName: null, isOwnedByUser: true, ownerName: 'Me', ownerId: 'me',
   });
-  assert.deepStrictEqual(playlists.map(({ isOwnedByUser, ownerName }) => [isOwnedByUser, ownerName]),
-    [[true, 'Me'], [false, 'spotify'], [false, null]]);
+  const told = playlists.map((each) => ['isOwnedByUser', 'ownerName', 'trackCount'].map((key) => each[key]));
+  assert.deepStrictEqual(told,
+    [[true, 'Me', 4], [false, 'spotify', 4], [false, null, 0]]);
 });

@@ -18,5 +18,6 @@ behaviour(async () => {
   })]);
   const tracks = await finish(clock, spotify.fetchPlaylistTracks('p/1', 't'));
   assert.deepStrictEqual(lines(requests, API), ['GET /playlists/p%2F1/tracks?limit=100']);
-  assert.deepStrictEqual(tracks.map(({ title, addedAt }) => [title, addedAt]), [['Song', clock.now - 60_000]]);
+  assert.deepStrictEqual(tracks.map(({ title, duration, addedAt }) => [title, duration, addedAt]),
+    [['Song', 0, clock.now - 60_000]]);
 });

@@ -18,7 +18,7 @@ behaviour(async () => {
     ['unfollowArtists', 'DELETE', '/me/following?type=artist', ''],
   ]) {
     const requests = fakeFetch(() => answer(200));
-    const result = await finish(clock, spotify[method](ids.map((id) => prefix + id), 't'));
+    const result = await finish(clock, spotify[method]([null, ...ids.map((id) => prefix + id)], 't'));
     assert.deepStrictEqual(result, { success: true });
     assert.deepStrictEqual(lines(requests, API), [`${verb} ${path}`, `${verb} ${path}`]);
     assert.deepStrictEqual(requests.flatMap(({ body }) => body.ids), ids);

@@ -2,7 +2,7 @@
 const { answer, fakeFetch } = require('./fake-fetch.js');
 
 /** A UUID that is told from others by a number. */
-const mbid = (number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
+const mbid = (number) => `abcdef00-0000-0000-0000-${String(number).padStart(12, '0')}`;
 
 /** A playlist at ListenBrainz that takes writes; gives the requests and the numbers of the recordings it holds. */
 function servePlaylist(numbers, { refuse = () => false } = {}) {

@@ -19,6 +19,8 @@ behaviour(async () => {
     await assert.rejects(finish(clock, spotify.fetchArtists('t')), /Spotify answered .* without a list/);
     await assert.rejects(finish(clock, applemusic.fetchAlbums(apple)), /Apple Music answered .* without a list/);
     await assert.rejects(finish(clock, listenbrainz.fetchPlaylistTracks('p', 't')), /answered without a playlist/);
+    fakeFetch(() => answer(200, { ...body, valid: true, user_name: 'me' }));
+    await assert.rejects(finish(clock, listenbrainz.fetchPlaylists('t')), /answered without a list of playlists/);
   }
   fakeFetch(() => answer(200, '<html>'));
   await assert.rejects(finish(clock, spotify.fetchTracks('t')), /Spotify answered with a body that is not JSON/);
