@@ -17,14 +17,14 @@ behaviour(async () => {
     answer(500),
     new TypeError('fetch failed'),
   ]);
-  const track = { id: 'x', artist: 'The xx', title: 'Intro "live"', album: 'xx' };
+  const track = { id: 'x', artist: 'The xx', title: 'Intro & "live"', album: 'xx' };
   const result = await finish(clock, spotify.resolveTracks([{ ...track, title: 'Intro' }, track, track, track], 't'));
-  const unresolved = { artist: 'The xx', title: 'Intro "live"' };
+  const unresolved = { artist: 'The xx', title: 'Intro & "live"' };
   assert.deepStrictEqual(result, {
     resolved: [{ ...track, title: 'Intro', spotifyUri: 'right' }], unresolved: [unresolved, unresolved, unresolved],
   });
   const { searchParams } = new URL(requests[1].url);
   assert.deepStrictEqual(['q', 'type', 'limit'].map((name) => searchParams.get(name)),
-    ['track:"Intro  live " artist:"The xx"', 'track', '5']);
+    ['track:"Intro &  live " artist:"The xx"', 'track', '5']);
   assert.deepStrictEqual(requests.map(({ at }) => at - requests[0].at), [0, 100, 200, 300]);
 });
