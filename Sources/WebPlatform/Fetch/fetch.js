@@ -73,5 +73,7 @@
                 return Promise.reject(error);
             }
         },
+        // For `XMLHttpRequest`.
+        start,
     };
 })
