@@ -145,7 +145,7 @@ let package = Package(
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
-        tests("Transfer", ["LoopbackServer"]),
+        tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
             exclude: ["Behaviours"]),
