@@ -100,7 +100,8 @@ let package = Package(
         module("Filesystem", path: "Sources/System/Filesystem"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
-        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        .target(name: "CPSL", path: "Sources/System/CPSL"),
+        module("Transfer", ["CCurl", "CPSL", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -149,7 +150,7 @@ let package = Package(
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
-        tests("Transfer", ["LoopbackServer"]),
+        tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
             exclude: ["Behaviours"]),

@@ -157,6 +157,10 @@
         if (!listenersOf.has(object)) listenersOf.set(object, []);
     }
 
+    function hasListeners(target) {
+        return listenersOf.get(target).length > 0;
+    }
+
     expose(EventTarget);
     listenersOf.set(globalThis, []);
     const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype;
@@ -164,6 +168,6 @@
     return {
         EventTarget, addEventListener, removeEventListener, dispatchEvent,
         // For other pairs.
-        Event, CustomEvent, expose, fire, defineHandler, becomeTarget,
+        Event, CustomEvent, expose, fire, defineHandler, becomeTarget, hasListeners,
     };
 })

@@ -60,12 +60,13 @@ extension ScriptPair {
                 transfers.callback = RetainedValue(arguments[0])
                 return realm.undefined
             },
-            // Number, method, URL, headers, redirect mode, body.
+            // Number, method, URL, headers, redirect mode, body, whether cookies go with it.
             "start": { realm, arguments in
                 let id = Int(arguments[0].number)
                 let request = try outgoing(arguments, userAgent: services.userAgent)
                 let mode = RedirectMode(rawValue: try arguments[4].string()) ?? .follow
-                transfers.start(id, request, redirects: mode, in: realm)
+                transfers.start(
+                    id, request, redirects: mode, hasCookies: arguments[6].bool, in: realm)
                 return realm.undefined
             },
             "cancel": { realm, arguments in

@@ -15,6 +15,8 @@ public struct PlatformServices: Sendable {
     public var localStorage: any KeyValueStore = MemoryStore()
     /// What the host's `storage` holds, as JSON texts.
     public var pluginStorage: any KeyValueStore = MemoryStore()
+    /// The cookies of requests with `credentials: 'include'`.
+    public var cookies: any KeyValueStore = MemoryStore()
     /// What scripts read as `navigator.userAgent`, and the `User-Agent` of requests that name none.
     public var userAgent = "helve/0.1"
     /// Carries what the script fetches.

@@ -18,6 +18,7 @@ public enum WebPlatform {
         + ScriptPair.cryptography
         + ScriptPair.urlPatterns
         + ScriptPair.fetching
+        + ScriptPair.xmlHttpRequests
         + ScriptPair.dom
         + ScriptPair.hosting
 
