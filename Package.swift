@@ -65,7 +65,10 @@ let package = Package(
         // Scripts.
         module(
             "WebPlatform",
-            ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            [
+                "ScriptEngine", "Deflate", "Digest", "HTML", "TextEncodings", "Transfer", "WebURL",
+                "Timekeeping", "Model",
+            ],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
 
@@ -101,6 +104,10 @@ let package = Package(
         module("XML", ["CExpat"], path: "Sources/System/XML"),
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Digest", ["CGcrypt"], path: "Sources/System/Digest"),
+        library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        module("Deflate", ["CZlib"], path: "Sources/System/Deflate"),
+
+        module("TextEncodings", path: "Sources/System/TextEncodings"),
 
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
@@ -126,6 +133,8 @@ let package = Package(
 
         tests("Model", []),
         tests("HTML", []),
+        tests("TextEncodings", []),
+        tests("Deflate", []),
         tests("Digest", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),

@@ -9,11 +9,12 @@ public enum WebPlatform {
             .domException, .event, .events, .abort,
             .performance,
             .url, .urlSearchParams,
-            .encoding, .base64, .structuredClone, .crypto,
-            .webStorage, .pluginStorage, .navigator,
+            .base64, .structuredClone, .crypto,
+            .compression, .webStorage, .pluginStorage, .navigator,
         ]
         + ScriptPair.webIDL
         + ScriptPair.streams
+        + ScriptPair.encoding
         + ScriptPair.logging
         + ScriptPair.fetching
         + ScriptPair.dom
