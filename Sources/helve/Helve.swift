@@ -14,7 +14,8 @@ struct Helve: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, RunCommand.self, ReplCommand.self,
+            ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, RunCommand.self,
+            ReplCommand.self,
             PluginCommand.self, LibraryCommand.self,
         ])
 

@@ -1,5 +1,6 @@
 import Filesystem
 import Glibc
+import Model
 import ScriptEngine
 import WebPlatform
 
@@ -11,7 +12,9 @@ extension ScriptPair {
                 facts(services, platform).merging(ending(services)) { $1 }
             },
             ScriptPair("node-streams", source: EmbeddedScripts.nodeStreams) { _, _ in streams(services) },
-            ScriptPair("node-ticks", source: EmbeddedScripts.nodeTicks) { realm, _ in Immediates.natives(in: realm) },
+            ScriptPair("node-ticks", source: EmbeddedScripts.nodeTicks) { realm, _ in
+                Immediates.natives(in: realm)
+            },
             ScriptPair("node-fatal", source: EmbeddedScripts.nodeFatal),
             ScriptPair("node-source", source: EmbeddedScripts.nodeSource) { _, _ in
                 ["text": sourceText(services.files)]
@@ -34,7 +37,9 @@ extension ScriptPair {
         }
     }
 
-    private static func facts(_ services: NodeServices, _ platform: PlatformServices) -> [String: NativeFunction] {
+    private static func facts(_ services: NodeServices, _ platform: PlatformServices) -> [String:
+        NativeFunction]
+    {
         [
             "now": { realm, _ in realm.value(platform.time.now / .milliseconds(1)) },
             "version": { realm, _ in
@@ -44,7 +49,12 @@ extension ScriptPair {
             "number": { realm, _ in realm.value(Int(getpid())) },
             "arguments": { realm, _ in realm.value(.array(services.arguments.map { .string($0) })) },
             "environment": { realm, _ in
-                realm.value(.object(.init(services.environment.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })))
+                realm.value(
+                    .object(
+                        .init(
+                            services.environment.sorted { $0.key < $1.key }.map {
+                                ($0.key, .string($0.value))
+                            })))
             },
             "currentFolder": { realm, _ in realm.value(FileAccess.currentFolder) },
             "residentBytes": { realm, _ in realm.value(ResidentMemory.bytes) },
@@ -76,15 +86,19 @@ extension ScriptPair {
         func stream(_ value: Value) -> NodeServices.Stream { value.number == 2 ? .errors : .output }
         return [
             "write": { realm, arguments in
-                let bytes = try arguments[1].isString ? Array(arguments[1].string().utf8) : arguments[1].bytes ?? []
+                let bytes =
+                    try arguments[1].isString ? Array(arguments[1].string().utf8) : arguments[1].bytes ?? []
                 services.write(stream(arguments[0]), bytes)
                 return realm.undefined
             },
             "isTerminal": { realm, arguments in
                 realm.value(services.terminal(stream(arguments[0])).columns != nil)
             },
-            "columns": { realm, arguments in realm.value(services.terminal(stream(arguments[0])).columns ?? 80) },
-            "hasColors": { realm, arguments in realm.value(services.terminal(stream(arguments[0])).hasColors) },
+            "columns": { realm, arguments in
+                realm.value(services.terminal(stream(arguments[0])).columns ?? 80)
+            },
+            "hasColors": { realm, arguments in realm.value(services.terminal(stream(arguments[0])).hasColors)
+            },
         ]
     }
 }

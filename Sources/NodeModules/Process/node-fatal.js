@@ -2,6 +2,7 @@
 (function (native, load) {
     'use strict';
     const { inspect } = load('inspect');
+    const { lineOf, startOf } = load('node-source');
     const isError = (value) => typeof value === 'object' && value !== null && load('inspectkinds').isError(value);
 
     const read = (object, key) => {
@@ -15,9 +16,9 @@
     function excerpt(error) {
         const [file, line, column] = ['sourceURL', 'line', 'column'].map((key) => read(error, key));
         if (typeof file !== 'string' || file.startsWith('helve:') || !Number.isInteger(line)) return '';
-        const text = load('node-source').lineOf(file, line);
+        const text = lineOf(file, line);
         if (text === undefined || text.length > 500) return `${file}:${line}\n\n`;
-        const mark = Number.isInteger(column) ? `\n${text.slice(0, column - 1).replace(/[^\t]/g, ' ')}^` : '';
+        const mark = column > 0 ? `\n${text.slice(0, startOf(text, column)).replace(/[^\t]/g, ' ')}^` : '';
         return `${file}:${line}\n${text}${mark}\n\n`;
     }
 
