@@ -67,7 +67,9 @@ let package = Package(
             "WebPlatform",
             ["ScriptEngine", "Digest", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+        module(
+            "ScriptEngine", ["CJavaScriptCore", "Model", "ScriptSyntax", "Timekeeping"], embedsScripts: true),
+        module("ScriptSyntax"),
 
         // Lists of wanted tracks.
         module("Playlists", ["XML", "Model"]),
@@ -130,7 +132,8 @@ let package = Package(
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
-        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("ScriptSyntax", []),
+        tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
