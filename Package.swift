@@ -71,8 +71,8 @@ let package = Package(
             "WebPlatform",
             ["ScriptEngine", "Cryptography", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
-
+        module(
+            "ScriptEngine", ["CJavaScriptCore", "Model", "ScriptSyntax", "Timekeeping"], embedsScripts: true),
         module("ScriptSyntax"),
 
         // Scripts of the user.
@@ -143,9 +143,9 @@ let package = Package(
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
-        tests("ScriptEngine", ["Model", "Timekeeping"]),
-        tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
         tests("ScriptSyntax", []),
+        tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
+        tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
         tests(
             "NodeModules", ["ScriptEngine", "WebPlatform"], exclude: ["Behaviours", "behaviours.test.js"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),

@@ -11,12 +11,26 @@ extension Realm {
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> Value {
         let rest =
             bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(3)) : bytes
-        guard let string = Self.string(rest) else { return value(String(decoding: rest, as: UTF8.self)) }
+        guard let owned = JSString.reference(rest) else {
+            return value(String(decoding: rest, as: UTF8.self))
+        }
+        let string = JSString(owned)
         return Value(JSValueMakeString(context, string.ref), in: self)
+    }
+}
+
+extension JSString {
+    /// - Parameter text: valid UTF-8.
+    init(utf8 text: [UInt8]) {
+        if let fast = text.withUnsafeBufferPointer({ Self.reference($0) }) {
+            self.init(fast)
+        } else {
+            self.init(String(decoding: text, as: UTF8.self))
+        }
     }
 
     /// The fast way, on which the library makes 8-bit strings of ASCII. It wants valid UTF-8 and a NUL at the end.
-    private static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> JSString? {
+    fileprivate static func reference(_ bytes: UnsafeBufferPointer<UInt8>) -> JSStringRef? {
         guard !bytes.contains(0) else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 1) {
             text -> JSStringRef? in
@@ -26,6 +40,6 @@ extension Realm {
                 return nil
             }
             return text.withMemoryRebound(to: CChar.self) { JSStringCreateWithUTF8CString($0.baseAddress) }
-        }.map { JSString($0) }
+        }
     }
 }
