@@ -41,18 +41,15 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "Resolution", "Plugins", "Library", "ScriptEngine", "Timekeeping", "Model",
+                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
         module(
             "Host",
             [
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "WebPlatform", "ScriptEngine",
-                "Recording",
-                "Storage",
-                "Transfer",
-                "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
+                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -60,7 +57,7 @@ let package = Package(
 
         // Parachord's own scripts, driven by the host.
         module(
-            "CoreScripts", ["ScriptEngine", "WebPlatform", "Model"], embedsScripts: true),
+            "CoreScripts", ["ScriptEngine", "ScriptSyntax", "WebPlatform", "Model"], embedsScripts: true),
 
         // An .axe file becomes a running plugin.
         module(
@@ -73,6 +70,12 @@ let package = Package(
             ["ScriptEngine", "Cryptography", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
             embedsScripts: true),
         module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
+
+        module("ScriptSyntax"),
+
+        // Scripts of the user.
+        module(
+            "NodeModules", ["WebPlatform", "ScriptEngine", "ScriptSyntax", "Filesystem", "Model"], embedsScripts: true),
 
         // Lists of wanted tracks.
         module("Playlists", ["XML", "Model"]),
@@ -108,6 +111,8 @@ let package = Package(
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Cryptography", ["CGcrypt"], path: "Sources/System/Cryptography"),
 
+        .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
+        module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
         module("Tags", ["CTagLib"], path: "Sources/System/Tags"),
 

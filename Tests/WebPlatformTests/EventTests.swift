@@ -23,9 +23,9 @@ import WebPlatform
     func messaging(_ behaviour: Behaviour) async throws { try await behaviour.check() }
 
     @Test func whatNobodyCaughtIsToldToTheHost() async throws {
-        let uncaught = Mutex<[UncaughtError]>([])
+        let uncaught = Mutex<[(origin: UncaughtError.Origin, error: ScriptError)]>([])
         var services = PlatformServices()
-        services.uncaught = { error in uncaught.withLock { $0.append(error) } }
+        services.uncaught = { error in uncaught.withLock { $0.append((error.origin, error.error)) } }
         _ = try await run(
             """
             Promise.reject(new RangeError('one'));

@@ -104,6 +104,9 @@ public actor ScriptEngine: ScriptHome {
         return try result.get()
     }
 
+    /// Ends the turn that runs, if one does, as soon as the VM looks; a storm of microtasks runs on. Any thread.
+    public nonisolated func interrupt() { activity.interruptTurn() }
+
     /// See `ScriptHome`. A turn that does not end within a second is given up with its thread.
     public nonisolated func close() async {
         let closing = PendingCall()

@@ -15,7 +15,10 @@ public final class Mailbox: Sendable {
     public func post(_ body: @escaping @Sendable (Realm) -> Void) {
         thread.post { [self] in
             guard let realm else { return }
-            realm.held.during { body(realm) }
+            realm.held.during {
+                body(realm)
+                if realm.handles.count == 0, !realm.isClosed { realm.onIdle() }
+            }
         }
     }
 }

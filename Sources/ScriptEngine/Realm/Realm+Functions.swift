@@ -93,6 +93,7 @@ final class NativeFunctionBox {
         _ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?
     ) -> JSValueRef? {
         do {
+            if realm.isStopped { throw Realm.stopped }
             let given = values(arguments)
             return try realm.held.during { try body(realm, given).ref }
         } catch let thrown as Thrown {

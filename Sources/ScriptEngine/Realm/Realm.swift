@@ -19,6 +19,12 @@ public final class Realm {
 
     private(set) var isClosed = false
 
+    /// Whether the script was ended: nothing that it still does has an effect.
+    private(set) var isStopped = false
+
+    /// Told after a message from another thread, or a task of this realm, when nothing is under way any more.
+    public var onIdle: () -> Void = {}
+
     /// Told of a limit that ended a turn.
     var onViolation: (ScriptError) -> Void = { _ in }
 
@@ -84,6 +90,7 @@ public final class Realm {
     ///
     /// - Throws: what `body` throws, or the limit that was hit.
     public func turn<Result>(_ body: () throws -> Result) throws -> Result {
+        guard !isStopped else { throw Self.stopped }
         guard watchdog.begin() else { return try body() }
         let outcome = held.during { entry.run { Swift.Result { try body() } } }
         watchdog.end()
@@ -97,6 +104,15 @@ public final class Realm {
     ///
     /// - Returns: `false` where the library does not let us: they run at the end of the turn.
     public func runMicrotasks() -> Bool { entry.runMicrotasks() }
+
+    /// Ends the script: from now on it begins no turn, the functions of this program refuse it, and the turn that runs is
+    /// ended as soon as the VM looks.
+    public func stop() {
+        isStopped = true
+        watchdog.interrupt()
+    }
+
+    static let stopped = ScriptError(kind: .closed, name: "AbortError", message: "the script was ended")
 
     /// Whether the watchdog has ended this turn: what is thrown now says nothing about the script.
     var isTerminating: Bool { watchdog.violation != nil }
@@ -120,6 +136,7 @@ public final class Realm {
         mailbox.close()
         handles.cancelAll()
         attachments = [:]
+        onIdle = {}
         held.release()
         entry.release()
         watchdog.disarm()

@@ -14,9 +14,8 @@ JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 // From JSBasePrivate.h: tells the collector of memory that a value keeps outside its heap.
 JS_EXPORT void JSReportExtraMemoryCost(JSContextRef context, size_t size);
-
-// Of JSContextRefPrivate.h: calls the function with each promise that is still rejected and unhandled once the microtasks
-// have run, and the reason.
+// Of JSContextRefPrivate.h: the function is called with each promise that was rejected and its reason, where nobody
+// has asked for either when all microtasks have run.
 JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(
     JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
 

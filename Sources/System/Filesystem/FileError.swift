@@ -41,3 +41,12 @@ extension FileError {
         }
     }
 }
+
+extension FileError {
+    /// The code that says that something is there already.
+    public static let exists = EEXIST
+    /// The code that says that a folder is no file.
+    public static let isFolder = EISDIR
+    /// The code that says that a file has more than can be taken.
+    public static let tooLarge = EFBIG
+}

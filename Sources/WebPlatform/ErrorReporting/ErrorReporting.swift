@@ -6,13 +6,15 @@ extension ScriptPair {
         "errorreporting", globals: ["ErrorEvent", "reportError"], source: EmbeddedScripts.errorreporting
     ) { _, services in
         [
-            // What was thrown, its text, whether a promise was rejected with it.
+            // What was thrown, its text, whether a promise was rejected with it, and which.
             "log": { realm, arguments in
                 let origin: UncaughtError.Origin = arguments[2].bool ? .rejection : .exception
+                if let uncaught = services.uncaught {
+                    uncaught(UncaughtError(origin: origin, value: arguments[0], promise: arguments[3]))
+                    return realm.undefined
+                }
                 let head = origin == .rejection ? "Uncaught (in promise) " : "Uncaught "
                 services.log(LogLine(level: .error, message: head + (try arguments[1].string())))
-                services.uncaught(
-                    UncaughtError(origin: origin, error: ScriptError(reporting: arguments[0])))
                 return realm.undefined
             }
         ]

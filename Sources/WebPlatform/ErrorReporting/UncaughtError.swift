@@ -1,7 +1,8 @@
 import ScriptEngine
 
-/// An error of a script that nobody caught, and that no listener for `error` or `unhandledrejection` took.
-public struct UncaughtError: Sendable, Hashable {
+/// What a script threw and nobody caught, and no listener for `error` or `unhandledrejection` took. It belongs to the turn in
+/// which it is told.
+public struct UncaughtError {
     /// How it came to light.
     public enum Origin: Sendable {
         /// Thrown by a callback, or told with `reportError`.
@@ -12,6 +13,11 @@ public struct UncaughtError: Sendable, Hashable {
 
     /// How it came to light.
     public var origin: Origin
+    /// What was thrown.
+    public var value: Value
+    /// The promise that was rejected; undefined for an exception.
+    public var promise: Value
+
     /// What was thrown, with its place.
-    public var error: ScriptError
+    public var error: ScriptError { ScriptError(reporting: value) }
 }

@@ -65,8 +65,8 @@
         if (!isHandled(error)) logUncaught(error, false);
     }
 
-    function logUncaught(error, isRejection) {
-        native.log(error, load('inspect').inspect(error), isRejection);
+    function logUncaught(error, isRejection, promise) {
+        native.log(error, load('inspect').inspect(error), isRejection, promise);
     }
 
     return { ErrorEvent, reportError, logUncaught };

@@ -52,7 +52,7 @@
         watch(promise, () => {
             if (!isPending) load('tasks').queueTask(() => dispatch('rejectionhandled', promise, reason));
         });
-        if (dispatch('unhandledrejection', promise, reason)) load('errorreporting').logUncaught(reason, true);
+        if (dispatch('unhandledrejection', promise, reason)) load('errorreporting').logUncaught(reason, true, promise);
         isPending = false;
     }
 

@@ -18,5 +18,7 @@ extension ScriptPair {
 
     static let inspectPrimitives = ScriptPair("inspectprimitives", source: EmbeddedScripts.inspectPrimitives)
 
+    static let inspectStyles = ScriptPair("inspectstyles", source: EmbeddedScripts.inspectStyles)
+
     static let inspectLayout = ScriptPair("inspectlayout", source: EmbeddedScripts.inspectLayout)
 }

@@ -103,8 +103,9 @@
     }
 
     // `Symbol.toStringTag`, unless it is shown as a property anyway.
-    function tagOf(value) {
-        if (getOwnPropertyDescriptor(value, Symbol.toStringTag)?.enumerable) return '';
+    function tagOf(value, showsHidden = false) {
+        const own = getOwnPropertyDescriptor(value, Symbol.toStringTag);
+        if (own !== undefined && (showsHidden || own.enumerable)) return '';
         try {
             const tag = value[Symbol.toStringTag];
             return typeof tag === 'string' ? tag : '';

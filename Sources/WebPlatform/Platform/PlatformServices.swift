@@ -9,8 +9,8 @@ public struct PlatformServices: Sendable {
     public var time: any TimeSource
     /// Takes what the script writes to its console. Called on the engine's thread; must return at once.
     public var log: @Sendable (LogLine) -> Void
-    /// Told of each error and rejection that no script caught, once it is in the log. As `log`.
-    public var uncaught: @Sendable (UncaughtError) -> Void = { _ in }
+    /// Takes what no script caught; without one it goes to the log. Called on the engine's thread, within the turn.
+    public var uncaught: (@Sendable (UncaughtError) -> Void)?
     /// What `localStorage` holds.
     public var localStorage: any KeyValueStore = MemoryStore()
     /// What the host's `storage` holds, as JSON texts.

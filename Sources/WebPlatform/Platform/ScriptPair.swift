@@ -24,4 +24,13 @@ public struct ScriptPair: Sendable {
         self.source = source
         self.natives = natives
     }
+
+    /// The same pair with other functions in place of some of its own.
+    public func replacing(
+        _ others: @escaping @Sendable (Realm, PlatformServices) -> [String: NativeFunction]
+    ) -> ScriptPair {
+        ScriptPair(name, globals: globals, source: source) { [natives] realm, services in
+            natives(realm, services).merging(others(realm, services)) { $1 }
+        }
+    }
 }

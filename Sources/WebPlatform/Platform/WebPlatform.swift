@@ -6,7 +6,7 @@ public enum WebPlatform {
     public static let pairs: [ScriptPair] =
         [
             .timers, .tasks, .errorReporting, .promiseRejection,
-            .domException, .event, .events, .abort, .messageEvent, .messaging,
+            .domException, .event, .events, .abort, .messageEvent, .messaging, .eventSource, .eventStream,
             .performance, .performanceEntries,
             .url, .urlSearchParams,
             .encoding, .base64, .structuredClone, .conversions,
@@ -24,9 +24,11 @@ public enum WebPlatform {
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
+    /// - Returns: the function `load`, as pairs get it.
     /// - Throws: `Thrown`. On the realm's thread.
+    @discardableResult
     public static func install(_ pairs: [ScriptPair] = pairs, in realm: Realm, services: PlatformServices)
-        throws
+        throws -> Value
     {
         let bootstrap = try realm.evaluate(
             .embedded(EmbeddedScripts.platformBootstrap), name: "helve:platform")
@@ -42,6 +44,7 @@ public enum WebPlatform {
         let table = pairs.map { ([$0.name] + $0.globals).joined(separator: " ") }.joined(separator: "\n")
         let load = try bootstrap.call([realm.global, realm.value(table), start])
         if byName[ScriptPair.promiseRejection.name] != nil { try realm.reportRejections(load) }
+        return load
     }
 }
 

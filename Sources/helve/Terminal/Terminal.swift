@@ -33,8 +33,11 @@ struct Terminal {
 
     /// Writes all of the text. A reader that has gone away ends the program quietly; a result that cannot be written
     /// ends it with 69.
-    func write(_ text: String) {
-        var rest = Array(text.utf8)[...]
+    func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// The same with bytes.
+    func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }

@@ -3,15 +3,32 @@ import Model
 import Storage
 import WebPlatform
 
-/// The documents of one plugin. It sees its own only: those of the desktop hold other services' credentials.
-struct PluginDocuments: DocumentStore {
-    /// In bytes, for all of a plugin's documents.
+/// The documents of one owner.
+struct StoredDocuments: DocumentStore {
+    /// In bytes, for all documents of an owner.
     static let quota = 16 << 20
 
     let session: Session
-    let plugin: String
+    /// Where they are in the database.
+    let namespace: String
+    /// Whom a message names.
+    let owner: String
 
-    private var namespace: String { "documents." + plugin }
+    private init(_ session: Session, namespace: String, owner: String) {
+        self.session = session
+        self.namespace = namespace
+        self.owner = owner
+    }
+
+    /// A plugin sees its own only: the others hold credentials.
+    static func of(plugin: String, _ session: Session) -> StoredDocuments {
+        StoredDocuments(session, namespace: "documents." + plugin, owner: plugin)
+    }
+
+    /// Those that core scripts share with the user's own scripts.
+    static func shared(_ session: Session) -> StoredDocuments {
+        StoredDocuments(session, namespace: "documents", owner: "scripts")
+    }
 
     func document(named name: String) async throws -> JSON? {
         try await blocking { store in
@@ -24,7 +41,7 @@ struct PluginDocuments: DocumentStore {
             let text = document.text()
             guard try store.byteCount(in: namespace) + text.utf8.count <= Self.quota else {
                 throw HostError(
-                    77, "\(plugin) may keep \(Self.quota >> 20) MiB of documents, and \(name) would be more")
+                    77, "\(owner) may keep \(Self.quota >> 20) MiB of documents, and \(name) would be more")
             }
             try store.set(name, text, in: namespace)
         }
