@@ -41,8 +41,8 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor", "Timekeeping",
-                "Model",
+                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor",
+                "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -59,7 +59,7 @@ let package = Package(
 
         // Parachord's own scripts, driven by the host.
         module(
-            "CoreScripts", ["ScriptEngine", "WebPlatform", "Model"], embedsScripts: true),
+            "CoreScripts", ["ScriptEngine", "ScriptSyntax", "WebPlatform", "Model"], embedsScripts: true),
 
         // An .axe file becomes a running plugin.
         module(
@@ -69,7 +69,10 @@ let package = Package(
         // Scripts.
         module(
             "WebPlatform",
-            ["ScriptEngine", "Cryptography", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            [
+                "ScriptEngine", "Cryptography", "Deflate", "HTML", "TextEncodings", "Transfer", "WebURL",
+                "Timekeeping", "Model",
+            ],
             embedsScripts: true),
         module(
             "ScriptEngine", ["CJavaScriptCore", "Model", "ScriptSyntax", "Timekeeping"], embedsScripts: true),
@@ -103,7 +106,8 @@ let package = Package(
         module("Filesystem", path: "Sources/System/Filesystem"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
-        module("Transfer", ["CCurl", "Timekeeping"], path: "Sources/System/Transfer"),
+        .target(name: "CPSL", path: "Sources/System/CPSL"),
+        module("Transfer", ["CCurl", "CPSL", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -112,6 +116,10 @@ let package = Package(
         module("XML", ["CExpat"], path: "Sources/System/XML"),
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Cryptography", ["CGcrypt"], path: "Sources/System/Cryptography"),
+        library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        module("Deflate", ["CZlib"], path: "Sources/System/Deflate"),
+
+        module("TextEncodings", path: "Sources/System/TextEncodings"),
 
         .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
         module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
@@ -140,6 +148,8 @@ let package = Package(
         tests("Model", []),
         tests("HTML", []),
         tests("Cryptography", []),
+        tests("TextEncodings", []),
+        tests("Deflate", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
@@ -155,7 +165,7 @@ let package = Package(
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
-        tests("Transfer", ["LoopbackServer"]),
+        tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
             exclude: ["Behaviours"]),

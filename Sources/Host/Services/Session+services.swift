@@ -20,6 +20,7 @@ extension Session {
         services.transferLimits.total = options.timeout
         services.localStorage = PluginStorage(session: self, namespace: "local-storage." + file.id)
         services.pluginStorage = PluginStorage(session: self, namespace: "plugin-storage." + file.id)
+        services.cookies = PluginStorage(session: self, namespace: "cookies." + file.id)
         services.host.documents = StoredDocuments.of(plugin: file.id, self)
         services.host.localFiles = LibraryFiles(session: self)
         return services

@@ -16,7 +16,13 @@ public final class Program {
     public init(in realm: Realm, platform: PlatformServices, node: NodeServices) throws {
         self.realm = realm
         var platform = platform
-        platform.uncaught = { realm, error in Program.of(realm).tell("uncaught", error) }
+        platform.uncaught = { uncaught in
+            let program = Program.of(uncaught.value.realm)
+            switch uncaught.origin {
+            case .exception: program.tell("uncaught", uncaught.value)
+            case .rejection: program.tell("rejected", uncaught.promise, uncaught.value)
+            }
+        }
         let load = RetainedValue(
             try WebPlatform.install(NodeModules.pairs(node), in: realm, services: platform))
         self.load = load
@@ -24,7 +30,6 @@ public final class Program {
             try NodeModules.module(name, load: load.value(in: realm))
         }
         _ = realm.attachment(Program.self) { self }
-        realm.onUnhandledRejection(try pair("program").get("rejected"))
         realm.onIdle = { [unowned self] in turn { self.tell("idle") } }
     }
 

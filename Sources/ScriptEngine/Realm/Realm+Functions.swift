@@ -13,6 +13,16 @@ extension Realm {
         return made(JSObjectMake(context, NativeFunctionBox.jsClass, box.toOpaque()))
     }
 
+    /// Has the function called with each promise that is still rejected and unhandled once the microtasks have run, and
+    /// with the reason: within the turn.
+    ///
+    /// - Throws: `Thrown`.
+    public func onUnhandledRejection(_ body: @escaping NativeFunction) throws {
+        var exception: JSValueRef?
+        JSGlobalContextSetUnhandledRejectionCallback(context, function(body).object, &exception)
+        if let exception { throw Thrown(Value(exception, in: self)) }
+    }
+
     /// A new promise with the means to settle it later, on the realm's thread.
     public func promise() -> (promise: Value, deferred: Deferred) {
         var resolve: JSObjectRef?

@@ -117,7 +117,7 @@ extension Parser {
     @inline(never) mutating func parseFunctionRest(isAsync: Bool, isGenerator: Bool) throws(SyntaxError) {
         let outer = enter(.function(isAsync: isAsync, isGenerator: isGenerator))
         scopes.open(isFunction: true)
-        if isModule { scopes.declare(Name(.arguments), .other) }
+        if findsNames { scopes.declare(Name(.arguments), .other) }
         try parseParameters()
         try parseFunctionBody()
         scopes.close()

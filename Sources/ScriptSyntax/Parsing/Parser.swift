@@ -5,6 +5,8 @@
 /// inlined: their frames would add up, and less could be nested.
 struct Parser {
     let goal: ScriptGoal
+    /// Whether it looks for the variables that are used; in modules it must.
+    var findsNames: Bool
     var tokenizer: Tokenizer
     /// The token that is looked at.
     var token: Token
@@ -33,6 +35,7 @@ struct Parser {
     /// Reads a source as a script of some kind.
     init(_ source: SourceText, goal: ScriptGoal) throws(SyntaxError) {
         self.goal = goal
+        findsNames = goal == .module
         tokenizer = Tokenizer(source, isModule: goal == .module)
         token = Token(kind: .end, start: 0, end: 0, followsLineTerminator: true)
         context = FunctionContext(
@@ -105,13 +108,13 @@ struct Parser {
     ///
     /// - Returns: its position; -1 where nobody looks for references.
     mutating func refer(to token: Token, _ form: Reference.Form = .plain) -> Int {
-        guard isModule else { return -1 }
+        guard findsNames else { return -1 }
         return scopes.add(Reference(name: token.name, form: form, start: token.start, end: token.end))
     }
 
     /// Declares the name that the token is.
     mutating func declare(_ token: Token, _ declaration: Declaration) {
-        if isModule { scopes.declare(token.name, declaration) }
+        if findsNames { scopes.declare(token.name, declaration) }
     }
 
     /// Declares it for the scope that the statement stands in.

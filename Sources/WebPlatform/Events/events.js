@@ -121,7 +121,7 @@
         const handlers = new WeakMap(); // of { value, listener }
         Object.defineProperty(prototype, 'on' + type, {
             get() {
-                return handlers.get(this)?.value ?? null;
+                return handlers.get(targetOf(this))?.value ?? null;
             },
             set(value) {
                 const target = targetOf(this);
@@ -142,13 +142,23 @@
         });
     }
 
+    // https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm: the handler for errors of
+    // the global object takes what it is told as arguments, and returns true for what it has handled.
     function runHandler(handler, target, event) {
-        if (typeof handler === 'function' && Reflect.apply(handler, target, [event]) === false) event.preventDefault();
+        if (typeof handler !== 'function') return;
+        const isError = event.type === 'error' && target === globalThis && event instanceof load('errorreporting').ErrorEvent;
+        const { message, filename, lineno, colno, error } = event;
+        const result = Reflect.apply(handler, target, isError ? [message, filename, lineno, colno, error] : [event]);
+        if (result === isError) event.preventDefault();
     }
 
     // For objects whose constructor is not EventTarget's: nodes, of which few ever have a listener.
     function becomeTarget(object) {
         if (!listenersOf.has(object)) listenersOf.set(object, []);
+    }
+
+    function hasListeners(target) {
+        return listenersOf.get(target).length > 0;
     }
 
     expose(EventTarget);
@@ -158,6 +168,6 @@
     return {
         EventTarget, addEventListener, removeEventListener, dispatchEvent,
         // For other pairs.
-        Event, CustomEvent, expose, fire, defineHandler, becomeTarget,
+        Event, CustomEvent, expose, fire, defineHandler, becomeTarget, hasListeners,
     };
 })

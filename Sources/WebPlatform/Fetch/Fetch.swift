@@ -13,7 +13,7 @@ extension ScriptPair {
 
     private static let body = ScriptPair("body", source: EmbeddedScripts.body) { _, _ in
         BodyText.natives.merging([
-            "text": { realm, arguments in realm.value(decoding: try ReceivedResponse.of(arguments[0]).body) },
+            "text": { realm, arguments in realm.value(utf8: try ReceivedResponse.of(arguments[0]).body) },
             "bytes": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).body) },
         ]) { $1 }
     }
@@ -60,12 +60,13 @@ extension ScriptPair {
                 transfers.callback = RetainedValue(arguments[0])
                 return realm.undefined
             },
-            // Number, method, URL, headers, redirect mode, body.
+            // Number, method, URL, headers, redirect mode, body, whether cookies go with it.
             "start": { realm, arguments in
                 let id = Int(arguments[0].number)
                 let request = try outgoing(arguments, userAgent: services.userAgent)
                 let mode = RedirectMode(rawValue: try arguments[4].string()) ?? .follow
-                transfers.start(id, request, redirects: mode, in: realm)
+                transfers.start(
+                    id, request, redirects: mode, hasCookies: arguments[6].bool, in: realm)
                 return realm.undefined
             },
             "cancel": { realm, arguments in

@@ -6,6 +6,7 @@ import Transfer
 final class Transfers {
     private let services: PlatformServices
     private let arrivals: Arrivals
+    private let cookies: StoredCookies
     private var underWay: [Int: any TransferHandle] = [:]
     /// One for all transfers together.
     private var token: LiveHandles.Token?
@@ -15,10 +16,14 @@ final class Transfers {
     init(services: PlatformServices, mailbox: Mailbox) {
         self.services = services
         arrivals = Arrivals(mailbox: mailbox)
+        cookies = StoredCookies(services.cookies, time: services.time)
         arrivals.owner = self
     }
 
-    func start(_ id: Int, _ request: HTTPRequest, redirects: RedirectMode, in realm: Realm) {
+    /// - Parameter hasCookies: whether the script's cookies go with it.
+    func start(
+        _ id: Int, _ request: HTTPRequest, redirects: RedirectMode, hasCookies: Bool, in realm: Realm
+    ) {
         if token == nil { token = realm.handles.open { [unowned self] in cancelAll() } }
         let arrivals = arrivals
         if request.url.hasPrefix("data:") {
@@ -26,7 +31,8 @@ final class Transfers {
             return arrivals.add(id, DataURL.response(to: request))
         }
         underWay[id] = services.http.start(
-            request, redirects: redirects, grant: services.grant, limits: services.transferLimits
+            request, redirects: redirects, grant: services.grant, limits: services.transferLimits,
+            cookies: hasCookies ? orWarn { try cookies.jar() } : nil
         ) { arrivals.add(id, $0) }
     }
 
@@ -49,6 +55,7 @@ final class Transfers {
     /// Tells the script of all that has arrived, in one turn.
     fileprivate func deliver(_ outcomes: [Arrivals.Arrival], in realm: Realm) {
         let news = outcomes.filter { underWay.removeValue(forKey: $0.id) != nil }
+        orWarn { try cookies.save() }
         if !news.isEmpty, let callback = callback?.value(in: realm) {
             // A limit that the reactions hit has been told to the calls that wait.
             _ = try? realm.turn {
@@ -56,6 +63,15 @@ final class Transfers {
             }
         }
         closeIfIdle(realm)
+    }
+
+    /// Without its cookies a script still gets its answers.
+    @discardableResult
+    private func orWarn<Result>(_ body: () throws -> Result) -> Result? {
+        do { return try body() } catch {
+            services.log(LogLine(level: .warning, message: "the cookies cannot be kept: \(error)"))
+            return nil
+        }
     }
 
     private static func values(of arrival: Arrivals.Arrival, in realm: Realm) -> [Value] {

@@ -36,9 +36,11 @@
     });
 
     function begin(id, transfer) {
-        const { method, url, headers, redirect } = transfer.record;
+        const { method, url, headers, redirect, credentials } = transfer.record;
         underWay.set(id, transfer);
-        native.start(id, method, url, headers === null ? '' : textOf(headers), redirect ?? 'follow', transfer.body);
+        const head = headers === null ? '' : textOf(headers);
+        // A script has no origin of its own, so it is nowhere at home: only 'include' takes cookies along.
+        native.start(id, method, url, head, redirect ?? 'follow', transfer.body, credentials === 'include');
     }
 
     function enqueue(record, body, resolve, reject, origin) {
@@ -66,12 +68,14 @@
     }
 
     return {
-        fetch: function fetch(input, init) {
+        fetch: function fetch(input, init = undefined) {
             try {
                 return start(describe(input, init));
             } catch (error) {
                 return Promise.reject(error);
             }
         },
+        // For `XMLHttpRequest`.
+        start,
     };
 })

@@ -2,7 +2,7 @@ import ScriptEngine
 import Timekeeping
 
 extension ScriptPair {
-    /// https://w3c.github.io/hr-time/
+    /// https://w3c.github.io/hr-time/ and https://w3c.github.io/user-timing/
     static let performance = ScriptPair(
         "performance", globals: ["Performance", "performance"], source: EmbeddedScripts.performance
     ) { realm, services in
@@ -13,4 +13,8 @@ extension ScriptPair {
             "timeOrigin": { realm, _ in realm.value(originSinceEpoch.milliseconds) },
         ]
     }
+
+    static let performanceEntries = ScriptPair(
+        "performance-entries", globals: ["PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
+        source: EmbeddedScripts.performanceEntries)
 }

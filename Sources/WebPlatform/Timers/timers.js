@@ -76,8 +76,9 @@
     }
 
     function schedule(timer) {
-        // "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4."
-        const delay = timer.nesting > 5 ? Math.max(timer.delay, 4) : timer.delay;
+        // "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4." The level is that of the
+        // task that starts the timer, one less than that of the timer's own task.
+        const delay = timer.nesting > 6 ? Math.max(timer.delay, 4) : timer.delay;
         const entry = { due: native.now() + delay, order: order++, timer };
         timer.entry = entry;
         push(delay, entry);
@@ -98,7 +99,7 @@
     }
 
     function clear(id) {
-        const timer = timers.get(Number(id));
+        const timer = timers.get(id | 0);
         if (!timer) return;
         timers.delete(timer.id);
         const wasNext = timer.entry?.due === alarm;
@@ -113,7 +114,6 @@
         } catch (error) {
             load('errorreporting').reportError(error);
         }
-        nesting = 0;
         if (timers.get(timer.id) !== timer) return;
         if (!timer.repeats) return void timers.delete(timer.id);
         timer.nesting++;
@@ -130,7 +130,9 @@
             if (!entry || entry.due > now) break;
             removeFirst();
             run(entry.timer);
-            if (!native.runMicrotasks()) break;
+            const isOver = native.runMicrotasks();
+            nesting = 0;
+            if (!isOver) break;
         }
         wind();
     }
@@ -145,16 +147,18 @@
     native.onAlarm(ring, wind);
 
     return {
-        setTimeout: function setTimeout(handler, delay, ...args) {
+        setTimeout: function setTimeout(handler, delay = 0, ...args) {
+            if (arguments.length === 0) throw new TypeError('setTimeout needs a function');
             return start(handler, delay, false, args);
         },
-        setInterval: function setInterval(handler, delay, ...args) {
+        setInterval: function setInterval(handler, delay = 0, ...args) {
+            if (arguments.length === 0) throw new TypeError('setInterval needs a function');
             return start(handler, delay, true, args);
         },
-        clearTimeout: function clearTimeout(id) {
+        clearTimeout: function clearTimeout(id = 0) {
             clear(id);
         },
-        clearInterval: function clearInterval(id) {
+        clearInterval: function clearInterval(id = 0) {
             clear(id);
         },
         queueMicrotask: function queueMicrotask(callback) {

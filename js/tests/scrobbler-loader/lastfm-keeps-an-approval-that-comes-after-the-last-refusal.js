@@ -13,15 +13,18 @@ behaviour(async () => {
   assert.strictEqual(answers.length, 60);
   const { store } = desktop.electron;
   const { get } = store;
+  let giveConfig;
   store.get = async (key) => {
-    const config = await get(key);
     store.get = get;
-    answers[58](json({ session: { key: 'NEW', name: 'alice' } }));
-    await clock.drain();
-    return config;
+    const config = await get(key);
+    return new Promise((resolve) => { giveConfig = () => resolve(config); });
   };
   answers[59](json({ error: 14 }, 403));
-  await clock.tick(1);
+  await clock.drain();
+  answers[58](json({ session: { key: 'NEW', name: 'alice' } }));
+  await clock.drain();
+  giveConfig();
+  await clock.drain();
   assert.strictEqual(desktop.stored('scrobbler-config-lastfm').sessionKey, 'NEW');
   assert.strictEqual(desktop.events.length, 1);
 });

@@ -8,6 +8,7 @@ behaviour(async () => {
   const { desktop, lastfm, clock } = connected();
   for (const [given, reason] of [
     [json({ error: 10, message: 'Invalid key' }, 403), 'Invalid key'], [answer('', 500), 'HTTP 500'],
+    [json({ token: 'TOK' }, 502), 'HTTP 502'],
     [{ success: false, error: 'offline' }, 'offline'], [json({}), 'there is none in the answer'],
   ]) {
     desktop.respond = () => given;

@@ -12,6 +12,7 @@ behaviour(async () => {
   assert.deepStrictEqual(desktop.stored('scrobbler-config-listenbrainz'), config);
   for (const [given, message] of [
     [json({ valid: false }), 'Token validation failed'], [answer('', 503), 'Invalid token'],
+    [json({ valid: true, user_name: 'eve' }, 500), 'Invalid token'],
     [{ success: false, error: 'offline' }, 'Invalid token'], [answer('<html>'), 'Token validation failed'],
   ]) {
     desktop.respond = () => given;

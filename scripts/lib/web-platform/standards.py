@@ -51,7 +51,8 @@ NAMES = {
     "URL Pattern": "URLPattern*",
     "Web Cryptography": "Crypto* CryptoKey* SubtleCrypto* crypto*",
     "Web IDL": "DOMException*",
-    "WebAssembly": "WebAssembly*",
+    "WebAssembly": """WebAssembly* WebAssembly.compile* WebAssembly.compileStreaming* WebAssembly.instantiate*
+        WebAssembly.instantiateStreaming*""",
     "WebSockets": "WebSocket",
     "XMLHttpRequest": "FormData* ProgressEvent XMLHttpRequest XMLHttpRequestEventTarget XMLHttpRequestUpload",
 }

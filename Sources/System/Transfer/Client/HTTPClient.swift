@@ -24,14 +24,16 @@ public struct HTTPClient: Sendable {
     }
 
     /// Starts a request.
+    ///
+    /// - Parameter cookies: sent with every hop, and taken from every response.
     @discardableResult
     public func start(
         _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
-        limits: TransferLimits = TransferLimits(), completion: @escaping Completion
+        limits: TransferLimits = TransferLimits(), cookies: CookieJar? = nil, completion: @escaping Completion
     ) -> any TransferHandle {
         let chain = RedirectChain(
             transport: transport, time: time, redirection: Redirection(mode: redirects, resolve: resolve),
-            grant: grant, limits: limits, completion: completion)
+            grant: grant, limits: limits, cookies: cookies, completion: completion)
         chain.send(request, hop: 0)
         return chain
     }
