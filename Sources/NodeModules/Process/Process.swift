@@ -12,12 +12,22 @@ extension ScriptPair {
                 facts(services, platform).merging(ending(services)) { $1 }
             },
             ScriptPair("node-streams", source: EmbeddedScripts.nodeStreams) { _, _ in streams(services) },
-            ScriptPair("node-ticks", source: EmbeddedScripts.nodeTicks) { realm, _ in
-                Immediates.natives(in: realm)
+            ScriptPair("node-ticks", source: EmbeddedScripts.nodeTicks),
+            ScriptPair("node-fatal", source: EmbeddedScripts.nodeFatal) { _, _ in
+                [
+                    "stack": { realm, arguments in
+                        try realm.originalStack(of: arguments[0]).map { realm.value($0) } ?? realm.undefined
+                    },
+                    "isAboutFile": { realm, arguments in realm.value(realm.isAboutFile(arguments[0])) },
+                ]
             },
-            ScriptPair("node-fatal", source: EmbeddedScripts.nodeFatal),
             ScriptPair("node-source", source: EmbeddedScripts.nodeSource) { _, _ in
-                ["text": sourceText(services.files)]
+                [
+                    "text": sourceText(services.files),
+                    "original": { realm, arguments in
+                        realm.value(realm.original(stack: try arguments[0].string()))
+                    },
+                ]
             },
         ]
     }
@@ -113,38 +123,5 @@ private enum Machine {
         #else
             "unknown"
         #endif
-    }
-}
-
-/// Wakes a realm for its immediates. JavaScript keeps them.
-private final class Immediates {
-    private var callback: RetainedValue?
-    private var token: LiveHandles.Token?
-
-    static func natives(in realm: Realm) -> [String: NativeFunction] {
-        let immediates = realm.attachment(Immediates.self) { Immediates() }
-        return [
-            "onImmediate": { realm, arguments in
-                immediates.callback = RetainedValue(arguments[0])
-                return realm.undefined
-            },
-            "wake": { realm, _ in
-                immediates.wake(realm)
-                return realm.undefined
-            },
-        ]
-    }
-
-    private func wake(_ realm: Realm) {
-        guard token == nil else { return }
-        token = realm.handles.open {}
-        realm.mailbox.post { realm in realm.attachment(Immediates.self) { Immediates() }.ring(in: realm) }
-    }
-
-    private func ring(in realm: Realm) {
-        let before = token
-        token = nil
-        Program.of(realm).turn { _ = try callback?.value(in: realm).call() }
-        before.map(realm.handles.close)
     }
 }

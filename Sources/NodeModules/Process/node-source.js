@@ -36,19 +36,25 @@
         return -1;
     }
 
+    // The innermost frame of a stack that is the script's own; undefined where it has no place.
+    function placeOf(stack) {
+        const frame = stack?.split('\n').find((line) => line !== '' && !line.includes('helve:'));
+        const [, file, line, column] = /^(?:.*@)?(.+):(\d+):(\d+)$/.exec(frame ?? '') ?? [];
+        return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
+    }
+
     // The call of the innermost frame of a stack that is the script's own, as it is written; undefined where it
     // cannot be found.
     function callText(stack) {
-        const frame = stack.split('\n').find((line) => line !== '' && !line.includes('helve:'));
-        const [, file, line, column] = /^(?:.*@)?(.+):(\d+):(\d+)$/.exec(frame ?? '') ?? [];
+        const { file, line, column } = placeOf(native.original(stack)) ?? {};
         const lines = file === undefined ? undefined : linesOf(file);
         if (lines?.[line - 1] === undefined) return undefined;
-        const rest = lines.slice(line - 1, Number(line) + 19).join('\n');
+        const rest = lines.slice(line - 1, line + 19).join('\n');
         const start = startOf(rest, column);
         const [callee] = /^[\w$.]*\s*/.exec(rest.slice(start));
         const end = rest[start + callee.length] === '(' ? closing(rest, start + callee.length) : -1;
         return end < 0 ? undefined : rest.slice(start, end + 1).replaceAll('\n', '\n  ');
     }
 
-    return { lineOf, startOf, callText };
+    return { lineOf, startOf, placeOf, callText };
 })

@@ -1,7 +1,7 @@
 (function (native, load) {
     'use strict';
     const { formatPrimitive, plural } = load('inspectprimitives');
-    const { functionKind, functionName, constructorName, tagOf } = load('inspectkinds');
+    const { functionKind, functionName, constructorName, tagOf, stackOf } = load('inspectkinds');
     const { getPrototypeOf, hasOwn } = Object;
     const isEnumerable = (object, key) => Object.prototype.propertyIsEnumerable.call(object, key);
     const isIndex = (key) => /^(0|[1-9][0-9]{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
@@ -146,7 +146,7 @@
         }
         const message = text(() => error.message);
         const title = shownName(error, name) + (message === '' ? '' : `: ${message}`);
-        const lines = frames(stack);
+        const lines = frames(stack === '' ? '' : text(() => stackOf(error)));
         return lines.length === 0 ? `[${title}]` : [title, ...lines].join('\n');
     }
 
