@@ -72,8 +72,8 @@ let package = Package(
                 "Timekeeping", "Model",
             ],
             embedsScripts: true),
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
-
+        module(
+            "ScriptEngine", ["CJavaScriptCore", "Model", "ScriptSyntax", "Timekeeping"], embedsScripts: true),
         module("ScriptSyntax"),
 
         // Scripts of the user.
@@ -150,7 +150,8 @@ let package = Package(
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
-        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("ScriptSyntax", []),
+        tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
         tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
