@@ -54,4 +54,16 @@ extension Realm {
     /// A stack, as errors have it, with the places that are in the files of modules. These are written otherwise for
     /// the engine, which shifts columns, and in front of a file's first line.
     public func original(stack: String) -> String { scripts.original(stack: stack) }
+
+    /// The stack of an error, with the places that are in the files; `nil` where it has none.
+    ///
+    /// - Throws: `Thrown`, what a getter of the script throws.
+    public func originalStack(of error: Value) throws -> String? {
+        let stack = try error.get("stack")
+        guard stack.isString else { return nil }
+        return try scripts.isLocated(error) ? stack.string() : original(stack: stack.string())
+    }
+
+    /// Whether an error is about a file that cannot be loaded as it is: the loader has made it, with the place there.
+    public func isAboutFile(_ error: Value) -> Bool { scripts.isLocated(error) }
 }
