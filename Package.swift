@@ -67,10 +67,13 @@ let package = Package(
         // Scripts.
         module(
             "WebPlatform",
-            ["ScriptEngine", "Cryptography", "HTML", "Transfer", "WebURL", "Timekeeping", "Model"],
+            [
+                "ScriptEngine", "Cryptography", "Deflate", "HTML", "TextEncodings", "Transfer", "WebURL",
+                "Timekeeping", "Model",
+            ],
             embedsScripts: true),
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
-
+        module(
+            "ScriptEngine", ["CJavaScriptCore", "Model", "ScriptSyntax", "Timekeeping"], embedsScripts: true),
         module("ScriptSyntax"),
 
         // Scripts of the user.
@@ -110,6 +113,10 @@ let package = Package(
         module("XML", ["CExpat"], path: "Sources/System/XML"),
         library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         module("Cryptography", ["CGcrypt"], path: "Sources/System/Cryptography"),
+        library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        module("Deflate", ["CZlib"], path: "Sources/System/Deflate"),
+
+        module("TextEncodings", path: "Sources/System/TextEncodings"),
 
         .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
         module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
@@ -138,10 +145,13 @@ let package = Package(
         tests("Model", []),
         tests("HTML", []),
         tests("Cryptography", []),
+        tests("TextEncodings", []),
+        tests("Deflate", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
-        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("ScriptSyntax", []),
+        tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
         tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),

@@ -9,6 +9,7 @@ import Testing
     @Test(
         arguments: [
             "queuing", "readablestream", "bytestream", "writablestream", "transformstream", "pipe",
+            "textstreams", "compression",
         ].flatMap(Behaviour.all))
     func holds(_ behaviour: Behaviour) async throws { try await behaviour.check() }
 }

@@ -1,31 +1,65 @@
 import CJavaScriptCore
+import Glibc
 
 extension Realm {
-    /// The string that bytes stand for: "UTF-8 decode" of the Encoding Standard, which drops a byte order mark and
-    /// puts U+FFFD for what is no UTF-8 (https://encoding.spec.whatwg.org/#utf-8-decode).
-    public func value(decoding bytes: some Collection<UInt8>) -> Value {
-        bytes.withContiguousStorageIfAvailable { decode($0) }
-            ?? Array(bytes).withUnsafeBufferPointer { decode($0) }
+    /// The string of bytes that are all ASCII, which the library keeps as bytes. `nil` for others, for a NUL, which
+    /// would end the text for the library, and for long texts, with which it takes longer than with UTF-16.
+    public func value(ascii bytes: UnsafeRawBufferPointer) -> Value? {
+        guard bytes.count <= 16 << 10, bytes.isASCIIWithoutNUL else { return nil }
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { text in
+            UnsafeMutableRawBufferPointer(text).copyMemory(from: bytes)
+            text[bytes.count] = 0
+            let string = JSString(JSStringCreateWithUTF8CString(text.baseAddress))
+            return Value(JSValueMakeString(context, string.ref), in: self)
+        }
     }
 
-    private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> Value {
-        let rest =
-            bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(3)) : bytes
-        guard let string = Self.string(rest) else { return value(String(decoding: rest, as: UTF8.self)) }
+    /// The string of UTF-16 units.
+    public func value(utf16 units: UnsafeBufferPointer<UInt16>) -> Value {
+        let string = JSString(JSStringCreateWithCharacters(units.baseAddress, units.count))
         return Value(JSValueMakeString(context, string.ref), in: self)
     }
+}
 
-    /// The fast way, on which the library makes 8-bit strings of ASCII. It wants valid UTF-8 and a NUL at the end.
-    private static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> JSString? {
-        guard !bytes.contains(0) else { return nil }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 1) {
-            text -> JSStringRef? in
-            _ = text.initialize(from: bytes)
-            text[bytes.count] = 0
-            guard bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil else {
-                return nil
-            }
-            return text.withMemoryRebound(to: CChar.self) { JSStringCreateWithUTF8CString($0.baseAddress) }
-        }.map { JSString($0) }
+extension Value {
+    /// Gives the UTF-16 units of `String(value)`, lone surrogates among them.
+    ///
+    /// - Throws: `Thrown`, and what `body` throws.
+    public func withUTF16<Result>(_ body: (UnsafeBufferPointer<UInt16>) throws -> Result) throws -> Result {
+        let text = try copyString()
+        let units = UnsafeBufferPointer(start: JSStringGetCharactersPtr(text.ref), count: text.length)
+        return try body(units)
+    }
+
+    /// Gives the bytes of a typed array, a `DataView` or an `ArrayBuffer` in place; `nil` for other values. No script
+    /// may run meanwhile.
+    public func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows
+        -> Result?
+    {
+        let type = JSValueGetTypedArrayType(realm.context, ref, nil)
+        if type == kJSTypedArrayTypeNone { return nil }
+        if type == kJSTypedArrayTypeArrayBuffer {
+            let count = JSObjectGetArrayBufferByteLength(realm.context, object, nil)
+            let start = JSObjectGetArrayBufferBytesPtr(realm.context, object, nil)
+            return try body(UnsafeMutableRawBufferPointer(start: start, count: start == nil ? 0 : count))
+        }
+        let count = JSObjectGetTypedArrayByteLength(realm.context, object, nil)
+        let start = JSObjectGetTypedArrayBytesPtr(realm.context, object, nil).map {
+            $0 + JSObjectGetTypedArrayByteOffset(realm.context, object, nil)
+        }
+        return try body(UnsafeMutableRawBufferPointer(start: start, count: start == nil ? 0 : count))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate var isASCIIWithoutNUL: Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let words = count / 8 * 8
+        for place in stride(from: 0, to: words, by: 8) {
+            let word = loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            // Less one, a NUL has its highest bit, as what is no ASCII has already.
+            if (word | word &- ones) & highs != 0 { return false }
+        }
+        return self[words...].allSatisfy { (0x01...0x7F).contains($0) }
     }
 }

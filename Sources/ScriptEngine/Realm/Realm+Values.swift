@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import Glibc
 import Model
 
 extension Realm {
@@ -41,15 +42,41 @@ extension Realm {
         return made(JSValueMakeFromJSONString(context, string.ref))
     }
 
+    /// The value that a JSON text stands for; `nil` where it is none.
+    ///
+    /// - Parameter json: valid UTF-8.
+    func value(json: [UInt8]) -> Value? {
+        let text = JSString(utf8: json)
+        return JSValueMakeFromJSONString(context, text.ref).map { Value($0, in: self) }
+    }
+
     /// A new `Uint8Array` with a copy of the bytes.
     public func value(_ bytes: [UInt8]) -> Value {
-        let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 8)
-        bytes.withUnsafeBytes {
-            copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
+        array(ofBytes: bytes.count) { target in
+            target.copyBytes(from: bytes)
+            return bytes.count
         }
+    }
+
+    /// A new `Uint8Array`.
+    ///
+    /// - Parameters:
+    ///   - capacity: as many bytes as it may have.
+    ///   - fill: writes them, and gives how many it has.
+    public func array(ofBytes capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) throws -> Int) rethrows
+        -> Value
+    {
+        guard let memory = malloc(max(capacity, 1)) else {
+            preconditionFailure("no memory for \(capacity) bytes")
+        }
+        let count: Int
+        do { count = try fill(UnsafeMutableRawBufferPointer(start: memory, count: capacity)) } catch {
+            free(memory)
+            throw error
+        }
+        let bytes = count < capacity ? realloc(memory, max(count, 1)) ?? memory : memory
         let array = JSObjectMakeTypedArrayWithBytesNoCopy(
-            context, kJSTypedArrayTypeUint8Array, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil,
-            nil)
+            context, kJSTypedArrayTypeUint8Array, bytes, count, { bytes, _ in free(bytes) }, nil, nil)
         return made(array)
     }
 
@@ -77,23 +104,7 @@ extension Realm {
 
 extension Value {
     /// The bytes of a typed array, a `DataView` or an `ArrayBuffer`; `nil` for other values.
-    public var bytes: [UInt8]? {
-        let type = JSValueGetTypedArrayType(realm.context, ref, nil)
-        if type == kJSTypedArrayTypeNone { return nil }
-        let isBuffer = type == kJSTypedArrayTypeArrayBuffer
-        let count =
-            isBuffer
-            ? JSObjectGetArrayBufferByteLength(realm.context, object, nil)
-            : JSObjectGetTypedArrayByteLength(realm.context, object, nil)
-        let start =
-            isBuffer
-            ? JSObjectGetArrayBufferBytesPtr(realm.context, object, nil)
-            : JSObjectGetTypedArrayBytesPtr(realm.context, object, nil).map {
-                $0 + JSObjectGetTypedArrayByteOffset(realm.context, object, nil)
-            }
-        guard let start, count > 0 else { return [] }
-        return Array(UnsafeRawBufferPointer(start: start, count: count))
-    }
+    public var bytes: [UInt8]? { withBytes { Array($0) } }
 
     /// The value as `JSON.stringify` gives it, as text; `nil` for undefined and functions.
     ///

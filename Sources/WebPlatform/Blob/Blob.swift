@@ -23,15 +23,15 @@ extension ScriptPair {
 enum BodyText {
     static var natives: [String: NativeFunction] {
         [
-            "encode": { realm, arguments in realm.value(Array(try arguments[0].string().utf8)) },
+            "encode": { _, arguments in try arguments[0].utf8Array() },
             // Without a byte order mark.
-            "decode": { realm, arguments in realm.value(decoding: arguments[0].bytes ?? []) },
+            "decode": { realm, arguments in text(of: arguments[0], .dropped) },
             // A byte order mark stays.
-            "decodeExactly": { realm, arguments in
-                realm.value(String(decoding: arguments[0].bytes ?? [], as: UTF8.self))
-            },
-            // Lone surrogates become U+FFFD.
-            "wellFormed": { realm, arguments in realm.value(try arguments[0].string()) },
+            "decodeExactly": { realm, arguments in text(of: arguments[0], .kept) },
         ]
+    }
+
+    private static func text(of bytes: Value, _ mark: ByteOrderMark) -> Value {
+        bytes.withBytes { bytes.realm.value(utf8: UnsafeRawBufferPointer($0), mark) } ?? bytes.realm.undefined
     }
 }

@@ -3,7 +3,7 @@
     'use strict';
     const { expose } = load('event');
     const { Blob, File, bytesOf, concatenate } = load('blob');
-    const wellFormed = (value) => native.wellFormed(String(value));
+    const wellFormed = (value) => `${value}`.toWellFormed();
 
     function entry(name, value, filename, count) {
         if (value instanceof Blob) {

@@ -1,18 +1,78 @@
 import ScriptEngine
+import TextEncodings
 
 extension ScriptPair {
     /// https://encoding.spec.whatwg.org/
-    static let encoding = ScriptPair(
-        "encoding", globals: ["TextEncoder", "TextDecoder"], source: EmbeddedScripts.encoding
-    ) { _, _ in
+    static let encoding: [ScriptPair] = [
+        ScriptPair("text-encoder", globals: ["TextEncoder"], source: EmbeddedScripts.textEncoder) { _, _ in
+            ["encode": encode, "encodeInto": encodeInto]
+        },
+        ScriptPair("text-decoder", globals: ["TextDecoder"], source: EmbeddedScripts.textDecoder) { _, _ in
+            decoding
+        },
+        ScriptPair(
+            "text-streams", globals: ["TextDecoderStream", "TextEncoderStream"],
+            source: EmbeddedScripts.textStreams
+        ) { _, _ in ["encode": encode] },
+    ]
+
+    private static let encode: @Sendable (Realm, [Value]) throws -> Value = { _, arguments in
+        try arguments[0].utf8Array()
+    }
+
+    /// Text and destination; gives how many units were read and how many bytes written.
+    private static let encodeInto: @Sendable (Realm, [Value]) throws -> Value = { realm, arguments in
+        let counts = try arguments[0].withUTF16 { units in
+            arguments[1].withBytes { UTF8Encoder.encode(units, into: $0) }
+        }
+        guard let counts else { throw Thrown(realm.typeError("the destination has no bytes")) }
+        return realm.array([realm.value(counts.read), realm.value(counts.written)])
+    }
+
+    private static var decoding: [String: NativeFunction] {
         [
-            "encode": { realm, arguments in realm.value(Array(try arguments[0].string().utf8)) },
-            // Undefined where the bytes are not UTF-8 and the second argument forbids to mend them.
+            // The encoding of a label; undefined where there is none.
+            "encodingOf": { realm, arguments in
+                guard let encoding = TextEncoding(label: try arguments[0].string()) else {
+                    return realm.undefined
+                }
+                return realm.value(encoding.rawValue)
+            },
+            // Encoding, bytes, fatal, ignoreBOM. Undefined for wrong bytes.
             "decode": { realm, arguments in
-                let bytes = arguments[0].bytes ?? []
-                guard arguments[1].bool else { return realm.value(String(decoding: bytes, as: UTF8.self)) }
-                return String(validating: bytes, as: UTF8.self).map { realm.value($0) } ?? realm.undefined
+                let mark: ByteOrderMark = arguments[3].bool ? .kept : .dropped
+                if try arguments[0].string() == "utf-8", !arguments[2].bool {
+                    return arguments[1].withBytes { realm.value(utf8: UnsafeRawBufferPointer($0), mark) }
+                        ?? realm.undefined
+                }
+                let decoder = try OpenDecoder(arguments[0], isFatal: arguments[2].bool, mark)
+                return decoder.next(arguments[1], isLast: true)
+            },
+            // Encoding, fatal, ignoreBOM.
+            "open": { realm, arguments in
+                let mark: ByteOrderMark = arguments[2].bool ? .kept : .dropped
+                return realm.opaque(try OpenDecoder(arguments[0], isFatal: arguments[1].bool, mark))
+            },
+            // What `open` gave, bytes, whether they are the last. Undefined for wrong bytes.
+            "next": { realm, arguments in
+                guard let decoder = arguments[0].opaque(as: OpenDecoder.self) else {
+                    throw Thrown(realm.typeError("not a decoder"))
+                }
+                return decoder.next(arguments[1], isLast: arguments[2].bool)
             },
         ]
+    }
+}
+
+extension Value {
+    /// A new `Uint8Array` with the UTF-8 of `String(value)`; lone surrogates become U+FFFD.
+    ///
+    /// - Throws: `Thrown`.
+    func utf8Array() throws -> Value {
+        try withUTF16 { units in
+            realm.array(ofBytes: UTF8Encoder.maximumBytes(forUnits: units.count)) {
+                UTF8Encoder.encode(units, into: $0).written
+            }
+        }
     }
 }

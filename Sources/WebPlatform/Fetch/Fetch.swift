@@ -13,7 +13,7 @@ extension ScriptPair {
 
     private static let body = ScriptPair("body", source: EmbeddedScripts.body) { _, _ in
         BodyText.natives.merging([
-            "text": { realm, arguments in realm.value(decoding: try ReceivedResponse.of(arguments[0]).body) },
+            "text": { realm, arguments in realm.value(utf8: try ReceivedResponse.of(arguments[0]).body) },
             "bytes": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).body) },
         ]) { $1 }
     }

@@ -128,7 +128,7 @@
                 return { body: new Body('stream', value), type: null };
             }
         }
-        return { body: new Body('text', native.wellFormed(String(value))), type: 'text/plain;charset=UTF-8' };
+        return { body: new Body('text', `${value}`.toWellFormed()), type: 'text/plain;charset=UTF-8' };
     }
 
     function typeOf(headers) {

@@ -9,11 +9,12 @@ public enum WebPlatform {
             .domException, .event, .events, .abort, .messageEvent, .messaging, .eventSource, .eventStream,
             .performance, .performanceEntries,
             .url, .urlSearchParams,
-            .encoding, .base64, .structuredClone, .conversions,
-            .webStorage, .pluginStorage, .navigator, .webAssembly,
+            .base64, .structuredClone, .conversions,
+            .compression, .webStorage, .pluginStorage, .navigator, .webAssembly,
         ]
         + ScriptPair.webIDL
         + ScriptPair.streams
+        + ScriptPair.encoding
         + ScriptPair.logging
         + ScriptPair.cryptography
         + ScriptPair.urlPatterns

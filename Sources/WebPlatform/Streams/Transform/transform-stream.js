@@ -144,5 +144,22 @@
         return stream;
     }
 
-    return { TransformStream, createTransformStream, enqueue: (stream, chunk) => controllers.enqueue(stream.controller, chunk) };
+    // Waits until the readable side wants more. False where either side has ended instead.
+    async function roomIn(stream) {
+        const { controller, state } = stream.writable;
+        if (stream.backpressure && state === 'writable') {
+            const aborted = new Deferred();
+            const ignore = load('abort').addAlgorithm(controller.signal, () => aborted.resolve());
+            await Promise.race([stream.backpressureChange.promise, aborted.promise]);
+            ignore();
+        }
+        return stream.writable.state === 'writable' && readableControllers.canCloseOrEnqueue(stream.readable.controller);
+    }
+
+    return {
+        TransformStream, createTransformStream, roomIn,
+        readableOf: (stream) => readable.objectOf(stream.readable),
+        writableOf: (stream) => writable.objectOf(stream.writable),
+        enqueue: (stream, chunk) => controllers.enqueue(stream.controller, chunk),
+    };
 })

@@ -1,0 +1,17 @@
+const packed = await new Response(new Blob([new Uint8Array(20_000_000)]).stream().pipeThrough(new CompressionStream('deflate'))).bytes();
+assert(packed.length < 30_000);
+const stream = new DecompressionStream('deflate');
+const writer = stream.writable.getWriter();
+let isWritten = false;
+const writing = writer.write(packed);
+writing.then(() => { isWritten = true; }, () => {});
+const reader = stream.readable.getReader();
+const first = await reader.read();
+assert(first.value.length <= 65536);
+for (let i = 0; i < 50; i++) await null;
+assert.equal(isWritten, false, 'the rest waits');
+let length = first.value.length;
+while (length < 20_000_000) length += (await reader.read()).value.length;
+await writing;
+writer.close();
+assert.equal((await reader.read()).done, true);
