@@ -41,7 +41,8 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
+                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor",
+                "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -49,7 +50,8 @@ let package = Package(
             "Host",
             [
                 "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
-                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping",
+                "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -72,13 +74,14 @@ let package = Package(
                 "Timekeeping", "Model",
             ],
             embedsScripts: true),
-        module("ScriptEngine", ["CJavaScriptCore", "Model", "Timekeeping"]),
-
+        module(
+            "ScriptEngine", ["CJavaScriptCore", "Model", "ScriptSyntax", "Timekeeping"], embedsScripts: true),
         module("ScriptSyntax"),
 
         // Scripts of the user.
         module(
-            "NodeModules", ["WebPlatform", "ScriptEngine", "ScriptSyntax", "Filesystem", "Model"], embedsScripts: true),
+            "NodeModules", ["WebPlatform", "ScriptEngine", "ScriptSyntax", "Filesystem", "Model"],
+            embedsScripts: true),
 
         // Lists of wanted tracks.
         module("Playlists", ["XML", "Model"]),
@@ -150,8 +153,11 @@ let package = Package(
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("WebURL", ["Model"]),
-        tests("ScriptEngine", ["Model", "Timekeeping"]),
+        tests("ScriptSyntax", []),
+        tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
         tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
+        tests(
+            "NodeModules", ["ScriptEngine", "WebPlatform"], exclude: ["Behaviours", "behaviours.test.js"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),

@@ -70,9 +70,9 @@ extension Session {
             let program = try Program(in: realm, platform: platform, node: node)
             return try PromptExports.object(Prompt(program, in: realm, folder: folder), in: realm)
         }
-        let prompt = ScriptPrompt(engine)
-        if case .failure(let text) = await prompt.evaluate("0") { throw HostError(70, text) }
-        return prompt
+        // An engine that could not be filled says so at its first call.
+        do { _ = try await engine.call("complete", [""]) } catch { throw HostError(70, "\(error)") }
+        return ScriptPrompt(engine)
     }
 }
 
@@ -82,7 +82,9 @@ private enum PromptExports {
         let exports = realm.object()
         let evaluate = realm.function { realm, arguments in
             let (promise, deferred) = realm.promise()
-            prompt.evaluate(try arguments[0].string()) { outcome in deferred.resolve(realm.value(outcome.json)) }
+            prompt.evaluate(try arguments[0].string()) { outcome in
+                deferred.resolve(realm.value(outcome.json))
+            }
             return promise
         }
         let complete = realm.function { realm, arguments in

@@ -2,7 +2,8 @@
 (function (native, load) {
     'use strict';
     const { coded, invalidType, text } = load('node-errors');
-    const { TextEncoder, TextDecoder } = load('encoding');
+    const { TextDecoder } = load('text-decoder');
+    const { TextEncoder } = load('text-encoder');
     const { atob, btoa } = load('base64');
     const custom = Symbol.for('nodejs.util.inspect.custom');
     const encoder = new TextEncoder();

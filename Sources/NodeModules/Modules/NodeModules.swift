@@ -6,7 +6,8 @@ import WebPlatform
 public enum NodeModules {
     /// What `require` and `import` know beside files, with and without `node:` before it.
     public static let names: Set<String> = [
-        "assert", "assert/strict", "buffer", "events", "fs", "fs/promises", "path", "path/posix", "process", "url", "util",
+        "assert", "assert/strict", "buffer", "events", "fs", "fs/promises", "path", "path/posix", "process",
+        "url", "util",
         "util/types",
     ]
 
@@ -18,7 +19,9 @@ public enum NodeModules {
 
     private static let plain: [ScriptPair] = [
         ScriptPair("node-errors", source: EmbeddedScripts.nodeErrors),
-        ScriptPair("node-globals", globals: ["global", "Buffer", "process", "setImmediate", "clearImmediate"], source: EmbeddedScripts.nodeGlobals),
+        ScriptPair(
+            "node-globals", globals: ["global", "Buffer", "process", "setImmediate", "clearImmediate"],
+            source: EmbeddedScripts.nodeGlobals),
         ScriptPair("program", source: EmbeddedScripts.program),
         ScriptPair("prompt", source: EmbeddedScripts.prompt) { _, _ in
             ["lookUp": { realm, arguments in try Program.of(realm).lookUp(arguments[0].string()) }]

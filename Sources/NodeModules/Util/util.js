@@ -69,7 +69,8 @@
 
     const toUSVString = (text) => `${text}`.toWellFormed?.() ?? `${text}`.replace(/\p{Surrogate}/gu, '\ufffd');
 
-    const { TextDecoder, TextEncoder } = load('encoding');
+    const { TextDecoder } = load('text-decoder');
+    const { TextEncoder } = load('text-encoder');
     const exports = {
         inspect, format, formatWithOptions, promisify, callbackify, inherits, deprecate, isDeepStrictEqual,
         stripVTControlCharacters, toUSVString, TextDecoder, TextEncoder, types: load('node:util/types').exports,

@@ -17,7 +17,9 @@ extension ScriptError {
         name = Self.text(value, "name") ?? "Error"
         message =
             Self.text(value, "message") ?? (try? value.string(prefix: Self.textLimit)) ?? "threw an object"
-        stack = Self.text(value, "stack")
+        let scripts = value.realm.scripts
+        stack = Self.text(value, "stack").map { scripts.isLocated(value) ? $0 : scripts.original(stack: $0) }
+        if scripts.isRefusal(value) { kind = .notPermitted }
         sourceURL = Self.text(value, "sourceURL")
         line = Self.integer(value, "line")
         column = Self.integer(value, "column")

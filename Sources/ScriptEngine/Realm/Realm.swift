@@ -14,6 +14,9 @@ public final class Realm {
     /// What is under way and must be ended with the realm: timers, transfers.
     public let handles = LiveHandles()
 
+    /// What is known of scripts that were loaded from files.
+    let scripts = LoadedScripts()
+
     /// State of the web platform's Swift halves, one value per type.
     private var attachments: [ObjectIdentifier: Any] = [:]
 
@@ -24,6 +27,9 @@ public final class Realm {
 
     /// Told after a message from another thread, or a task of this realm, when nothing is under way any more.
     public var onIdle: () -> Void = {}
+
+    /// Told that the script was ended.
+    var onStop: (ScriptError) -> Void = { _ in }
 
     /// Told of a limit that ended a turn.
     var onViolation: (ScriptError) -> Void = { _ in }
@@ -67,6 +73,13 @@ public final class Realm {
         try evaluate(try source.copyString(), try name.copyString())
     }
 
+    /// Evaluates a script from a file.
+    ///
+    /// - Parameter text: valid UTF-8.
+    func evaluate(utf8 text: [UInt8], name: String) throws -> Value {
+        try evaluate(JSString(utf8: text), JSString(name))
+    }
+
     private func evaluate(_ text: borrowing JSString, _ name: borrowing JSString) throws -> Value {
         var exception: JSValueRef?
         let result = JSEvaluateScript(context, text.ref, nil, name.ref, 1, &exception)
@@ -78,7 +91,15 @@ public final class Realm {
     ///
     /// - Returns: what the parser objects to, and the line of `source`, from 1; `nil` where all is well.
     public func syntaxError(in source: String) -> (message: String, line: Int)? {
-        let text = JSString(source)
+        syntaxError(in: JSString(source))
+    }
+
+    /// - Parameter source: UTF-8.
+    func syntaxError(in source: [UInt8]) -> (message: String, line: Int)? {
+        syntaxError(in: JSString(utf8: source))
+    }
+
+    private func syntaxError(in text: borrowing JSString) -> (message: String, line: Int)? {
         var exception: JSValueRef?
         guard !JSCheckScriptSyntax(context, text.ref, nil, 1, &exception), let exception else { return nil }
         let error = Value(exception, in: self)
@@ -110,6 +131,7 @@ public final class Realm {
     public func stop() {
         isStopped = true
         watchdog.interrupt()
+        onStop(Self.stopped)
     }
 
     static let stopped = ScriptError(kind: .closed, name: "AbortError", message: "the script was ended")

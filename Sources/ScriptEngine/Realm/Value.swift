@@ -95,6 +95,17 @@ public struct Value {
         if let exception { throw Thrown(Value(exception, in: realm)) }
     }
 
+    /// Defines a property that is not enumerable.
+    ///
+    /// - Throws: `Thrown`.
+    func define(_ name: String, _ value: Value) throws {
+        var exception: JSValueRef?
+        let key = JSString(name)
+        let attributes = JSPropertyAttributes(kJSPropertyAttributeDontEnum)
+        JSObjectSetProperty(context, try asObject(), key.ref, value.ref, attributes, &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+    }
+
     /// Calls the value as a function.
     ///
     /// - Throws: `Thrown`.

@@ -61,10 +61,13 @@ extension Parser {
 
     private mutating func parseForExpression() throws(SyntaxError) {
         guard token.kind != .semicolon else { return try parseForTests() }
-        let cover = beginCover()
+        let (start, cover) = (token.start, beginCover())
         let shape = try parseCoverAssignment(allowsIn: false)
         // A pattern that is assigned to in each round.
-        if shape == .pattern, token.is(.in) || token.is(.of) { firstShorthandDefault = nil }
+        if token.is(.in) || token.is(.of) {
+            if shape == .pattern { firstShorthandDefault = nil }
+            if shape == .fixed { throw unassignable(at: start) }
+        }
         try end(cover)
         if try parseForSource() { return }
         while try skip(.comma) { try parseAssignment(allowsIn: false) }

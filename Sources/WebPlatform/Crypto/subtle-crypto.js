@@ -63,7 +63,7 @@
     // https://w3c.github.io/webcrypto/#concept-parse-a-jwk
     function parseJSONWebKey(bytes) {
         try {
-            return convertJSONWebKey(JSON.parse(new (load('encoding').TextDecoder)('utf-8', { fatal: true }).decode(bytes)));
+            return convertJSONWebKey(JSON.parse(new (load('text-decoder').TextDecoder)('utf-8', { fatal: true }).decode(bytes)));
         } catch {
             return fail('what was unwrapped is no JSON Web Key', 'DataError');
         }
@@ -170,7 +170,7 @@
             const normalized = normalizeWrapping('wrapKey', 'encrypt', wrapAlgorithm);
             const record = permitted(wrappingKey, normalized, 'wrapKey');
             const exported = exportWith(format, key);
-            const encoder = new (load('encoding').TextEncoder)();
+            const encoder = new (load('text-encoder').TextEncoder)();
             return normalized.run(record, format === 'jwk' ? encoder.encode(JSON.stringify(exported)) : exported).buffer;
         }
 

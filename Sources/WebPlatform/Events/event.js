@@ -2,6 +2,13 @@
     'use strict';
     const { expose, isExposed } = load('idl');
     let stateOf;
+    const isTrusted = {
+        get isTrusted() {
+            return stateOf(this).isTrusted;
+        },
+    };
+    // Of the event itself, where no script can put another in its place.
+    const unforgeable = { get: Object.getOwnPropertyDescriptor(isTrusted, 'isTrusted').get, enumerable: true, configurable: false };
 
     class Event {
         #state;
@@ -30,6 +37,7 @@
                 stopsPropagation: false,
                 stopsImmediately: false,
             };
+            Object.defineProperty(this, 'isTrusted', unforgeable);
         }
 
         get type() {
@@ -66,10 +74,6 @@
 
         get timeStamp() {
             return this.#state.timeStamp;
-        }
-
-        get isTrusted() {
-            return this.#state.isTrusted;
         }
 
         get defaultPrevented() {

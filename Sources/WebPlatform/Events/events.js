@@ -38,7 +38,7 @@
             listenersOf.set(this, []);
         }
 
-        addEventListener(type, callback, options) {
+        addEventListener(type, callback, options = {}) {
             const target = targetOf(this);
             const { once, passive, signal } = options !== null && typeof options === 'object' ? options : {};
             const capture = isCapture(options);
@@ -52,7 +52,7 @@
             if (signal) listener.forget = load('abort').addAlgorithm(signal, () => remove(target, listener));
         }
 
-        removeEventListener(type, callback, options) {
+        removeEventListener(type, callback, options = {}) {
             const target = targetOf(this);
             if (!checkCallback(callback)) return;
             const listener = find(listenersOf.get(target), `${type}`, callback, isCapture(options));
@@ -119,11 +119,11 @@
     // https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes
     function defineHandler(prototype, type) {
         const handlers = new WeakMap(); // of { value, listener }
-        Object.defineProperty(prototype, 'on' + type, {
-            get() {
+        const accessor = {
+            get ['on' + type]() {
                 return handlers.get(targetOf(this))?.value ?? null;
             },
-            set(value) {
+            set ['on' + type](value) {
                 const target = targetOf(this);
                 if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) value = null;
                 const handler = handlers.get(target) ?? { value: null, listener: null };
@@ -137,9 +137,8 @@
                     addEventListener.call(target, type, handler.listener);
                 }
             },
-            enumerable: true,
-            configurable: true,
-        });
+        };
+        Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(accessor));
     }
 
     // https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm: the handler for errors of

@@ -2,16 +2,17 @@
 (function () {
     'use strict';
     const exposed = new WeakSet();
-    const ownToFunctions = new Set(['length', 'name', 'prototype', 'constructor']);
+    const ownToFunctions = new Set(['length', 'name', 'prototype']);
 
     // Gives a class the look of an interface.
     function expose(constructor) {
         const { prototype, name } = constructor;
         exposed.add(prototype);
-        for (const holder of [constructor, prototype]) {
-            for (const key of Object.getOwnPropertyNames(holder)) {
-                if (!ownToFunctions.has(key)) Object.defineProperty(holder, key, { enumerable: true });
-            }
+        for (const key of Object.getOwnPropertyNames(constructor)) {
+            if (!ownToFunctions.has(key)) Object.defineProperty(constructor, key, { enumerable: true });
+        }
+        for (const key of Object.getOwnPropertyNames(prototype)) {
+            if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
         }
         Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
     }

@@ -9,7 +9,13 @@ extension ScriptPair {
     static let format = ScriptPair("format", source: EmbeddedScripts.format)
 
     static let inspectKinds = ScriptPair("inspectkinds", source: EmbeddedScripts.inspectKinds) { _, _ in
-        ["proxyTarget": { realm, arguments in arguments[0].proxyTarget ?? realm.undefined }]
+        [
+            "proxyTarget": { realm, arguments in arguments[0].proxyTarget ?? realm.undefined },
+            // Of an error, as its files have it.
+            "stack": { realm, arguments in
+                try realm.originalStack(of: arguments[0]).map { realm.value($0) } ?? realm.undefined
+            },
+        ]
     }
 
     static let inspectShapes = ScriptPair("inspectshapes", source: EmbeddedScripts.inspectShapes)

@@ -123,7 +123,7 @@
 
     return {
         kindOf, constructorName, functionName, functionKind, tagOf, isError: checks.Error,
-        proxyTarget: native.proxyTarget, typedArrayName: (value) => tagGetter.call(value),
+        proxyTarget: native.proxyTarget, stackOf: native.stack, typedArrayName: (value) => tagGetter.call(value),
         sizeOf: (value, kind) => (kind === 'Map' ? mapSize : setSize).call(value),
     };
 })

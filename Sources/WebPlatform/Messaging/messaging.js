@@ -108,13 +108,14 @@
     for (const type of ['message', 'messageerror', 'close']) defineHandler(MessagePort.prototype, type);
     // "The first time a MessagePort object's onmessage IDL attribute is set, the port's port message queue must be enabled."
     const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
-    Object.defineProperty(MessagePort.prototype, 'onmessage', {
-        get,
-        set(value) {
+    const starting = {
+        set onmessage(value) {
             set.call(this, value);
             this.start();
         },
-    });
+    };
+    const { set: setAndStart } = Object.getOwnPropertyDescriptor(starting, 'onmessage');
+    Object.defineProperty(MessagePort.prototype, 'onmessage', { get, set: setAndStart });
 
     return {
         MessageChannel, MessagePort, isPort,

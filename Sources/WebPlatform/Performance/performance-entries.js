@@ -34,7 +34,8 @@
         }
 
         toJSON() {
-            return { ...this.#values };
+            const values = { ...this.#values };
+            return 'detail' in this ? { ...values, detail: this.detail } : values;
         }
     }
 
@@ -54,10 +55,6 @@
         get detail() {
             return this.#detail;
         }
-
-        toJSON() {
-            return { ...super.toJSON(), detail: this.#detail };
-        }
     }
 
     class PerformanceMeasure extends PerformanceEntry {
@@ -72,13 +69,10 @@
         get detail() {
             return this.#detail;
         }
-
-        toJSON() {
-            return { ...super.toJSON(), detail: this.#detail };
-        }
     }
 
     [PerformanceEntry, PerformanceMark, PerformanceMeasure].forEach(expose);
+
     function createMeasure(name, start, end, detail) {
         return new PerformanceMeasure(key, { name, entryType: 'measure', startTime: start, duration: end - start }, detail);
     }

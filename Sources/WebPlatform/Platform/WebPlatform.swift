@@ -6,7 +6,7 @@ public enum WebPlatform {
     public static let pairs: [ScriptPair] =
         [
             .timers, .tasks, .errorReporting, .promiseRejection,
-            .domException, .event, .events, .abort, .messageEvent, .messaging,
+            .domException, .event, .events, .abort, .messageEvent, .messaging, .eventSource, .eventStream,
             .performance, .performanceEntries,
             .url, .urlSearchParams,
             .base64, .structuredClone, .conversions,

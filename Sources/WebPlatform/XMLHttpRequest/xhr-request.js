@@ -32,7 +32,7 @@
         return { url: url.href, credentials };
     }
 
-    const utf8 = (text) => new (load('encoding').TextEncoder)().encode(text);
+    const utf8 = (text) => new (load('text-encoder').TextEncoder)().encode(text);
     const basic = (credentials) => `Basic ${utf8(credentials).toBase64()}`;
 
     // The body and the type that it asks for; text is always sent as UTF-8.

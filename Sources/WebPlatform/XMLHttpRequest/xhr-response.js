@@ -41,7 +41,7 @@
 
         // Labels that nobody knows stand for UTF-8.
         #decoder(label) {
-            const { TextDecoder } = load('encoding');
+            const { TextDecoder } = load('text-decoder');
             try {
                 return new TextDecoder(label);
             } catch {

@@ -33,6 +33,7 @@
         }
 
         open(method, url, async = true, username = null, password = null) {
+            this.#request; // throws where this is no XMLHttpRequest, before anything is converted
             requireArguments('XMLHttpRequest.open', arguments, 2);
             const verb = checkMethod(`${method}`);
             const target = parseURL(toUSVString(url), ...[username, password].map((each) => (each == null ? null : toUSVString(each))));
