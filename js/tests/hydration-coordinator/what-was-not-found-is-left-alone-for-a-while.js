@@ -10,7 +10,10 @@ behaviour(async () => {
   assert.deepStrictEqual([0, 1, 2, 9].map(defaultCooldownMs), [7 * DAY, 7 * DAY, 30 * DAY, 30 * DAY]);
 
   let now = 0;
-  const coordinator = createHydrationCoordinator({ cache: createHydrationCache(), clock: () => now });
+  const persisted = [];
+  const coordinator = createHydrationCoordinator({
+    cache: createHydrationCache(), clock: () => now, persistRowId: (...args) => { persisted.push(args); },
+  });
   let answer = () => { throw new Error('out of order'); };
   const provider = { id: 'spotify', nativeIdOf: () => null, searchForTrackId: async () => answer() };
   const searchesAt = async (time) => {
@@ -24,4 +27,5 @@ behaviour(async () => {
   assert.strictEqual(await searchesAt(7 * DAY), 2);
   assert.strictEqual(await searchesAt(37 * DAY - 1), 2);
   assert.strictEqual(await searchesAt(37 * DAY), 3);
+  assert.deepStrictEqual(persisted, []);
 });

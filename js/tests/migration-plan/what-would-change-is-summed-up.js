@@ -38,6 +38,7 @@ behaviour(() => {
     errorCount: 1,
     cycles: 9,
   });
+  assert.strictEqual(summarizeMigrationPlan({ results }).cycles, 6);
   const nothing = {
     changed: [],
     protected: [],
