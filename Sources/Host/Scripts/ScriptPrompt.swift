@@ -64,8 +64,7 @@ extension Session {
     ) async throws(HostError) -> ScriptPrompt {
         let folder = FileAccess.currentFolder
         let platform = try services(for: script)
-        var node = try nodeServices(for: script, folder: folder, end: end)
-        node.arguments = [script.executable]
+        let node = try nodeServices(for: script, folder: folder, end: end)
         let engine = ScriptEngine(name: "prompt", limits: .none, time: options.time) { [node] realm in
             let program = try Program(in: realm, platform: platform, node: node)
             return try PromptExports.object(Prompt(program, in: realm, folder: folder), in: realm)

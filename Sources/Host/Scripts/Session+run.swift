@@ -14,7 +14,7 @@ extension Session {
         let ending = ScriptEnding()
         let platform = try services(for: script)
         var node = try nodeServices(for: script, folder: source.folder) { ending.end($0) }
-        node.arguments = [script.executable, source.name] + script.arguments
+        node.arguments = node.arguments + [source.name] + script.arguments
         let engine = ScriptEngine(name: script.path, limits: .none, time: options.time) { [node] realm in
             let program = try Program(in: realm, platform: platform, node: node)
             let exports = realm.object()
@@ -36,7 +36,8 @@ extension Session {
         let grants = try translating {
             try script.permissions.files(folder: folder, others: options.scriptDirectory.map { [$0] } ?? [])
         }
-        var node = NodeServices(arguments: [], files: grants, write: script.write, end: end)
+        var node = NodeServices(
+            arguments: [FileAccess.executable], files: grants, write: script.write, end: end)
         node.environment = script.permissions.environment(script.environment)
         node.terminal = script.terminal
         return node

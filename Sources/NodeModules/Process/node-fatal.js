@@ -31,10 +31,13 @@
         return excerpt(error) + inspect(error, { colors });
     }
 
-    // As sysexits has it: 65 for a file that is no script, 77 for one that must not be used.
+    // A file that must not be used, and code that would come from elsewhere.
+    const refusals = ['ERR_ACCESS_DENIED', 'ERR_UNSUPPORTED_ESM_URL_SCHEME'];
+
+    // As sysexits has it: 65 for a file that is no script, 77 for what is not permitted.
     function exitCode(error) {
         if (!isError(error)) return 1;
-        if (read(error, 'code') === 'ERR_ACCESS_DENIED') return 77;
+        if (refusals.includes(read(error, 'code'))) return 77;
         return error instanceof SyntaxError && native.isAboutFile(error) ? 65 : 1;
     }
 

@@ -33,7 +33,6 @@ struct ReplCommand: AsyncParsableCommand {
         var script = UserScript("REPL", write: write)
         script.permissions = permissions.permissions
         script.environment = StandardStreams.environment
-        script.executable = CommandLine.arguments[0]
         script.terminal = StandardStreams.terminal
         return script
     }

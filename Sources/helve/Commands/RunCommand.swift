@@ -8,7 +8,7 @@ struct RunCommand: AsyncParsableCommand {
         usage: "helve run [<options>] <script> [<argument> ...]",
         discussion: """
             The script is a CommonJS or ES module. It has the globals that plugins have, those of Node.js (process, \
-            Buffer…) and the modules assert, buffer, events, fs, path, process, url and util. It reads and writes \
+            Buffer…) and the modules assert, buffer, events, fs, module, path, process, url and util. It reads and writes \
             files in its own folder and the current one, and reaches every address. It ends when nothing is pending; \
             what nobody catches ends it with 1. Options come before the script, what follows it is its own; - reads \
             it from standard input.
@@ -40,7 +40,6 @@ struct RunCommand: AsyncParsableCommand {
             script.arguments = Array(words.dropFirst())
             script.permissions = permissions.permissions
             script.environment = StandardStreams.environment
-            script.executable = CommandLine.arguments[0]
             script.terminal = StandardStreams.terminal
             script.timeout = options.timeout.map { .milliseconds(Int64($0 * 1000)) }
             return try await session.run(script)
