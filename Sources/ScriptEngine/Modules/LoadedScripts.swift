@@ -4,20 +4,23 @@ import ScriptSyntax
 final class LoadedScripts {
     /// Those that were written otherwise for the engine, by the name in stacks.
     private var maps: [String: PositionMap] = [:]
-    /// The functions of `modules.js`, once something was loaded.
+    /// The functions of `modules.js` and of the two scripts that it gets, once there is a loader.
     private var glue: RetainedValue?
 
     func add(_ map: PositionMap, for name: String) { maps[name] = map.isIdentity ? nil : map }
 
-    /// The functions of `modules.js`.
+    /// The functions of `modules.js`, `namespaces.js` and `errors.js`.
     func functions(in realm: Realm) throws -> Value {
         if let glue { return glue.value(in: realm) }
-        let functions = try realm.evaluate(.embedded(EmbeddedScripts.modules), name: "helve:modules")
+        let functions = try realm.evaluate(.embedded(EmbeddedScripts.modules), name: "helve:modules").call([
+            try realm.evaluate(.embedded(EmbeddedScripts.namespaces), name: "helve:namespaces"),
+            try realm.evaluate(.embedded(EmbeddedScripts.errors), name: "helve:errors"),
+        ])
         glue = RetainedValue(functions)
         return functions
     }
 
-    /// Calls one of the functions of `modules.js`.
+    /// Calls one of these functions.
     func call(_ function: String, _ arguments: [Value], in realm: Realm) throws -> Value {
         try functions(in: realm).get(function).call(arguments)
     }
