@@ -24,16 +24,28 @@ public struct HTTPClient: Sendable {
     }
 
     /// Starts a request.
+    ///
+    /// - Parameter receive: told of the response that is no redirect, or of a failure, as it comes.
+    @discardableResult
+    public func start(
+        _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
+        limits: TransferLimits = TransferLimits(), receive: @escaping TransferReceiver
+    ) -> any TransferHandle {
+        let chain = RedirectChain(
+            transport: transport, time: time, redirection: Redirection(mode: redirects, resolve: resolve),
+            grant: grant, limits: limits, receiver: receive)
+        chain.send(request, hop: 0)
+        return chain
+    }
+
+    /// Starts a request whose response is wanted whole.
     @discardableResult
     public func start(
         _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
         limits: TransferLimits = TransferLimits(), completion: @escaping Completion
     ) -> any TransferHandle {
-        let chain = RedirectChain(
-            transport: transport, time: time, redirection: Redirection(mode: redirects, resolve: resolve),
-            grant: grant, limits: limits, completion: completion)
-        chain.send(request, hop: 0)
-        return chain
+        let collector = ResponseCollector(url: request.url, limits: limits, completion: completion)
+        return start(request, redirects: redirects, grant: grant, limits: limits) { collector.receive($0) }
     }
 
     /// Sends a request and waits for its response. Cancelling the task cancels the request.
@@ -45,9 +57,9 @@ public struct HTTPClient: Sendable {
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 call.adopt(
-                    start(request, redirects: redirects, grant: grant, limits: limits) {
-                        continuation.resume(returning: $0)
-                    })
+                    start(
+                        request, redirects: redirects, grant: grant, limits: limits,
+                        completion: { continuation.resume(returning: $0) }))
             }
         } onCancel: {
             call.cancel()

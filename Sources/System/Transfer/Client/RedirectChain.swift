@@ -9,51 +9,95 @@ final class RedirectChain: TransferHandle {
     private let redirection: Mutex<Redirection>
     private let grant: NetworkGrant
     private let limits: TransferLimits
-    private let completion: HTTPClient.Completion
+    private let receiver: TransferReceiver
     private let deadline: Duration
     private let current = PendingCall()
 
     init(
         transport: any Transport, time: any TimeSource, redirection: Redirection, grant: NetworkGrant,
-        limits: TransferLimits, completion: @escaping HTTPClient.Completion
+        limits: TransferLimits, receiver: @escaping TransferReceiver
     ) {
         self.transport = transport
         self.time = time
         self.redirection = Mutex(redirection)
         self.grant = grant
         self.limits = limits
-        self.completion = completion
+        self.receiver = receiver
         self.deadline = time.now + limits.total
     }
 
     func cancel() { current.cancel() }
 
+    func resume() { current.resume() }
+
     func send(_ request: HTTPRequest, hop: Int) {
         var limits = limits
         limits.total = min(limits.total, deadline - time.now)
         guard limits.total > .zero else {
-            return completion(.failure(.timedOut(url: request.url, phase: .total, after: self.limits.total)))
+            return fail(.timedOut(url: request.url, phase: .total, after: self.limits.total))
         }
-        let handle = transport.start(request, grant: grant, limits: limits) { result in
-            self.receive(result, of: request, hop: hop)
+        let exchange = Hop(request: request, number: hop)
+        let handle = transport.start(request, grant: grant, limits: limits) { news in
+            self.receive(news, of: exchange)
         }
         current.adopt(handle, hop: hop)
     }
 
-    private func receive(
-        _ result: Result<HTTPResponse, TransferError>, of request: HTTPRequest, hop: Int
-    ) {
-        if case .failure(.timedOut(let url, .total, _)) = result {
-            return completion(.failure(.timedOut(url: url, phase: .total, after: limits.total)))
+    private func fail(_ error: TransferError) { _ = receiver(TransferNews(end: .failed(error))) }
+
+    /// The body of a redirect is read to its end, so that its connection can be used again.
+    private func receive(_ news: TransferNews, of hop: Hop) -> TransferDemand {
+        if case .failed(.timedOut(let url, .total, _)) = news.end {
+            return receiver(
+                TransferNews(end: .failed(.timedOut(url: url, phase: .total, after: limits.total))))
         }
-        guard case .success(var response) = result else { return completion(result) }
-        if current.isCancelled { return completion(.failure(.cancelled(url: request.url))) }
-        switch redirection.withLock({ $0.step(after: response, to: request) }) {
+        if news.head != nil || hop.next == nil {
+            return news.head.map { begin($0, news, hop) } ?? receiver(news)
+        }
+        return dropped(news, hop)
+    }
+
+    private func begin(_ head: HTTPResponse, _ news: TransferNews, _ hop: Hop) -> TransferDemand {
+        switch redirection.withLock({ $0.step(after: head, to: hop.request) }) {
         case .finish:
-            response.redirected = hop > 0
-            completion(.success(response))
-        case .follow(let next): send(next, hop: hop + 1)
-        case .fail(let error): completion(.failure(error))
+            var news = news
+            news.head?.redirected = hop.number > 0
+            return receiver(news)
+        case .follow(let next):
+            hop.next = next
+            return dropped(news, hop)
+        case .fail(let error):
+            fail(error)
+            return .stop
         }
+    }
+
+    private func dropped(_ news: TransferNews, _ hop: Hop) -> TransferDemand {
+        hop.droppedBytes += news.body.count
+        if hop.droppedBytes > limits.maximumBodyBytes {
+            fail(.tooLarge(url: hop.request.url, part: .body, limit: limits.maximumBodyBytes))
+            return .stop
+        }
+        switch news.end {
+        case nil: break
+        case .failed: _ = receiver(TransferNews(end: news.end))
+        case .whole where current.isCancelled: fail(.cancelled(url: hop.request.url))
+        case .whole: if let next = hop.next { send(next, hop: hop.number + 1) }
+        }
+        return .more
+    }
+}
+
+/// One exchange of a chain. On the transport's thread alone once it is started; hence `@unchecked`.
+private final class Hop: @unchecked Sendable {
+    let request: HTTPRequest
+    let number: Int
+    /// Where it leads to.
+    var next: HTTPRequest?
+    var droppedBytes = 0
+
+    init(request: HTTPRequest, number: Int) {
+        self.request = request
+        self.number = number
     }
 }
