@@ -1,6 +1,6 @@
 (function (native, load) {
     'use strict';
-    const { expose, isExposed } = load('idl');
+    const { expose } = load('idl');
     let stateOf;
 
     class Event {
@@ -154,6 +154,6 @@
     return {
         Event, CustomEvent,
         // For other pairs.
-        expose, isExposed, stateOf,
+        expose, stateOf,
     };
 })

@@ -1,7 +1,7 @@
 (function (native, load) {
     'use strict';
     const { DOMException } = load('domexception');
-    const { isExposed } = load('event');
+    const { clonerOf } = load('idl');
     const { kindOf, isError, proxyTarget, typedArrayName } = load('inspectkinds');
     const constructors = { Number, String, Boolean, BigInt, DataView };
     const elements = 'Int8 Uint8 Uint8Clamped Int16 Uint16 Int32 Uint32 Float16 Float32 Float64 BigInt64 BigUint64';
@@ -21,7 +21,9 @@
         if (memory.has(value)) return memory.get(value);
         if (proxyTarget(value) !== undefined) refuse('a Proxy');
         if (value instanceof DOMException) return remember(memory, value, copyOfException(value));
-        if (isExposed(value)) refuse('an object of the platform');
+        const cloner = clonerOf(value);
+        if (cloner === null) refuse('an object of the platform');
+        if (cloner !== undefined) return remember(memory, value, cloner(value));
         return cloneByKind(kindOf(value), value, memory);
     }
 
