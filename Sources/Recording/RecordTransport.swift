@@ -54,7 +54,7 @@ public final class RecordTransport: Transport {
             if case .failed(.cancelled) = news.end { collector.cutShort() }
             _ = collector.receive(news)
             let demand = receive(news)
-            if demand == .stop { collector.cutShort() }
+            if case .stop = demand { collector.cutShort() }
             return demand
         }
     }

@@ -101,7 +101,7 @@ import Testing
             connection.waitUntilPeerCloses()
             events.send("closed")
         }
-        _ = start(HTTPRequest(url: server.url), .stop)
+        _ = start(HTTPRequest(url: server.url), .stop(because: nil))
         #expect(await events.next() == "closed")
         _ = await network.failure("http://127.0.0.1:1/")
         #expect(news.values.count == 1)

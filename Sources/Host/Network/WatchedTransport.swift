@@ -42,7 +42,9 @@ final class WatchedTransport: Transport {
     ) -> any TransferHandle {
         transport.start(request, grant: grant, limits: limits) { [self] news in
             if let end = news.end { watch(end) }
-            return receive(news)
+            let demand = receive(news)
+            if case .stop(let error?) = demand { watch(.failed(error)) }
+            return demand
         }
     }
 

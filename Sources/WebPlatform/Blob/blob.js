@@ -1,7 +1,8 @@
 // https://w3c.github.io/FileAPI/
 (function (native, load) {
     'use strict';
-    const { clampedLongLong, dictionary, enumeration, expose, isObject, longLong, requireArguments, usvString } = load('idl');
+    const idl = load('idl');
+    const { clampedLongLong, dictionary, enumeration, isObject, longLong, requireArguments, usvString } = idl;
     const sources = load('buffer-sources');
     const secret = {};
     // Of a chunk of a stream.
@@ -133,7 +134,9 @@
             return '';
         }
     }
-    [Blob, File].forEach(expose);
+    [Blob, File].forEach(idl.expose);
+    idl.makeSerializable(Blob, (blob) => new Blob([blob], { type: blob.type }));
+    idl.makeSerializable(File, (file) => new File([file], file.name, { type: file.type, lastModified: file.lastModified }));
 
     return { Blob, File, bytesOf, concatenate };
 })

@@ -57,9 +57,10 @@ final class IncomingResponse: Sendable {
         if state.body.isEmpty { state.body = news.body } else { state.body.append(contentsOf: news.body) }
         state.end = news.end
         if let limit = state.limit, state.body.count > limit {
+            let refusal = TransferError.tooLarge(url: url, part: .body, limit: limit)
             state.body = []
-            state.end = .failed(.tooLarge(url: url, part: .body, limit: limit))
-            return .stop
+            state.end = .failed(refusal)
+            return .stop(because: refusal)
         }
         guard state.limit == nil, state.end == nil, state.body.count >= Self.capacity else { return .more }
         state.isPaused = true

@@ -36,7 +36,8 @@ final class RedirectChain: TransferHandle {
         var limits = limits
         limits.total = min(limits.total, deadline - time.now)
         guard limits.total > .zero else {
-            return fail(.timedOut(url: request.url, phase: .total, after: self.limits.total))
+            fail(.timedOut(url: request.url, phase: .total, after: self.limits.total))
+            return
         }
         let exchange = Hop(request: request, number: hop)
         let handle = transport.start(withCookies(request), grant: grant, limits: limits) { news in
@@ -45,7 +46,11 @@ final class RedirectChain: TransferHandle {
         current.adopt(handle, hop: hop)
     }
 
-    private func fail(_ error: TransferError) { _ = receiver(TransferNews(end: .failed(error))) }
+    @discardableResult
+    private func fail(_ error: TransferError) -> TransferDemand {
+        _ = receiver(TransferNews(end: .failed(error)))
+        return .stop(because: error)
+    }
 
     /// The body of a redirect is read to its end, so that its connection can be used again.
     private func receive(_ news: TransferNews, of hop: Hop) -> TransferDemand {
@@ -79,17 +84,14 @@ final class RedirectChain: TransferHandle {
         case .follow(let next):
             hop.next = next
             return dropped(news, hop)
-        case .fail(let error):
-            fail(error)
-            return .stop
+        case .fail(let error): return fail(error)
         }
     }
 
     private func dropped(_ news: TransferNews, _ hop: Hop) -> TransferDemand {
         hop.droppedBytes += news.body.count
         if hop.droppedBytes > limits.maximumBodyBytes {
-            fail(.tooLarge(url: hop.request.url, part: .body, limit: limits.maximumBodyBytes))
-            return .stop
+            return fail(.tooLarge(url: hop.request.url, part: .body, limit: limits.maximumBodyBytes))
         }
         switch news.end {
         case nil: break

@@ -28,7 +28,8 @@ public final class ResponseCollector: Sendable {
         let result = state.withLock { state in state.hasCompleted ? nil : outcome(of: news, &state) }
         guard let result else { return .more }
         completion(result)
-        return .stop
+        if case .failure(let error) = result, news.end == nil { return .stop(because: error) }
+        return .stop(because: nil)
     }
 
     /// No more is to come: what has come is the response.

@@ -121,7 +121,8 @@ extension Exchange {
         if news.head == nil, news.body.isEmpty { return true }
         let demand = order.receive(news)
         if demand == .pause { pause() }
-        return demand != .stop
+        if case .stop = demand { return false }
+        return true
     }
 
     /// Tells the last news.

@@ -58,7 +58,9 @@ public enum TransferDemand: Sendable, Hashable {
     /// Nothing until the handle's `resume`; a failure is told nevertheless.
     case pause
     /// Nothing at all: the exchange is ended, and nobody is told.
-    case stop
+    ///
+    /// - because: what is wrong with it for the receiver, for those who only watch.
+    case stop(because: TransferError?)
 }
 
 /// An exchange under way. Dropping the handle does not end the exchange. Everything may be called often and from any

@@ -51,7 +51,9 @@ import WebPlatform
                 const request = new Request(base, { method: 'POST', body, duplex: 'half' });
                 const moved = new Request(request, { headers: { 'Content-Type': 'text/x' } });
                 const answer = await (await fetch(moved)).text();
-                return [request.bodyUsed, answer, await next() + await next()];
+                let all = '';
+                for (let part; (part = await next()) !== 'end'; ) all += part;
+                return [request.bodyUsed, answer, all];
                 """)
         #expect(result == [true, "POST text/x", "ab"])
     }
