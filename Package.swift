@@ -41,7 +41,8 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
+                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor",
+                "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -49,7 +50,8 @@ let package = Package(
             "Host",
             [
                 "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
-                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping",
+                "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -68,8 +70,8 @@ let package = Package(
         module(
             "WebPlatform",
             [
-                "ScriptEngine", "Cryptography", "Deflate", "HTML", "TextEncodings", "Transfer", "WebURL",
-                "Timekeeping", "Model",
+                "ScriptEngine", "Cryptography", "Deflate", "HTML", "TextEncodings", "Transfer", "WebSockets",
+                "WebURL", "Timekeeping", "Model",
             ],
             embedsScripts: true),
         module(
@@ -78,7 +80,8 @@ let package = Package(
 
         // Scripts of the user.
         module(
-            "NodeModules", ["WebPlatform", "ScriptEngine", "ScriptSyntax", "Filesystem", "Model"], embedsScripts: true),
+            "NodeModules", ["WebPlatform", "ScriptEngine", "ScriptSyntax", "Filesystem", "Model"],
+            embedsScripts: true),
 
         // Lists of wanted tracks.
         module("Playlists", ["XML", "Model"]),
@@ -105,6 +108,13 @@ let package = Package(
         .target(name: "CCurl", path: "Sources/System/CCurl"),
         .target(name: "CPSL", path: "Sources/System/CPSL"),
         module("Transfer", ["CCurl", "CPSL", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CGLib", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
+        // libsoup itself is loaded when it is needed; GIO is there with JavaScriptCore.
+        .target(
+            name: "CSoup", dependencies: ["CGLib"], path: "Sources/System/CSoup",
+            cSettings: [.unsafeFlags(["-I/usr/include/libsoup-3.0"])],
+            linkerSettings: [.linkedLibrary("gio-2.0")]),
+        module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -162,7 +172,8 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
-            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
+            "WebPlatform",
+            ["Cryptography", "LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
             exclude: ["Behaviours"]),
         // Stand-ins for the plugins and loaders of others.
         .testTarget(
