@@ -8,12 +8,15 @@ let quickStart: [LinkerSetting] = [
     .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
 ]
 
+/// What looks at every byte of large texts is fast enough for tests only when it is optimised.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func module(
     _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
-    embedsScripts: Bool = false
+    embedsScripts: Bool = false, settings: [SwiftSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path, swiftSettings: strict,
+        name: name, dependencies: dependencies, path: path, swiftSettings: strict + settings,
         plugins: embedsScripts ? ["EmbedScripts"] : [])
 }
 
@@ -76,7 +79,7 @@ let package = Package(
             embedsScripts: true),
         module(
             "ScriptEngine", ["CJavaScriptCore", "Model", "ScriptSyntax", "Timekeeping"], embedsScripts: true),
-        module("ScriptSyntax"),
+        module("ScriptSyntax", settings: optimised),
 
         // Scripts of the user.
         module(
@@ -142,7 +145,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "Storage", "Tags",
+                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "ScriptSyntax", "Storage",
+                "Tags",
                 "TinyAudio",
                 "WebPlatform",
             ],
@@ -163,6 +167,8 @@ let package = Package(
         tests("ScriptSyntax", []),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
         tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
+        tests(
+            "NodeModules", ["ScriptEngine", "WebPlatform"], exclude: ["Behaviours", "behaviours.test.js"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),

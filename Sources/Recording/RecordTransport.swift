@@ -37,18 +37,25 @@ public final class RecordTransport: Transport {
     /// Starts one exchange, as `Transport` says.
     public func start(
         _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
-        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+        receive: @escaping TransferReceiver
     ) -> any TransferHandle {
         let number = state.withLock { state in
             defer { state.nextNumber += 1 }
             return state.nextNumber
         }
         let (began, start) = (time.sinceEpoch, time.now)
-        return transport.start(request, grant: grant, limits: limits) { [self] result in
+        let collector = ResponseCollector(url: request.url, limits: limits) { [self] result in
             let exchange = RecordedExchange(
                 began: began, duration: time.now - start, request: request, result: result)
             keep(writer.entry(exchange).text(), number)
-            completion(result)
+        }
+        return transport.start(request, grant: grant, limits: limits) { news in
+            // What nobody wanted to the end is kept as far as it came.
+            if case .failed(.cancelled) = news.end { collector.cutShort() }
+            _ = collector.receive(news)
+            let demand = receive(news)
+            if case .stop = demand { collector.cutShort() }
+            return demand
         }
     }
 

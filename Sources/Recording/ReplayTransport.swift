@@ -36,20 +36,19 @@ public final class ReplayTransport: Transport {
         deliveries = SerialDeliveries()
     }
 
-    /// Starts one exchange, as `Transport` says. Of the limits, only that of the body has a meaning here.
+    /// Starts one exchange, as `Transport` says. The response comes at once and whole; what is sent is not looked at.
     public func start(
         _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
-        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+        receive: @escaping TransferReceiver
     ) -> any TransferHandle {
-        let result = answer(to: request, limits: limits)
-        let exchange = ReplayedExchange(url: request.url, completion: completion)
+        request.stream?.close()
+        let result = answer(to: request)
+        let exchange = ReplayedExchange(url: request.url, receive: receive)
         deliveries.add { exchange.finish(result) }
         return exchange
     }
 
-    private func answer(
-        to request: HTTPRequest, limits: TransferLimits
-    ) -> Result<HTTPResponse, TransferError> {
+    private func answer(to request: HTTPRequest) -> Result<HTTPResponse, TransferError> {
         if let fault = request.fault { return .failure(.badRequest(url: request.url, reason: fault)) }
         let exact = recording.identity.of(method: request.method, url: request.url)
         let masked = recording.identity.masked(exact)
@@ -61,20 +60,15 @@ public final class ReplayTransport: Transport {
             defer { served[key, default: 0] += 1 }
             return served[key, default: 0]
         }
-        return answers[min(turn, answers.count - 1)].result(for: request, limits: limits)
+        return answers[min(turn, answers.count - 1)].result(for: request)
     }
 }
 
 extension RecordedAnswer {
-    fileprivate func result(
-        for request: HTTPRequest, limits: TransferLimits
-    ) -> Result<HTTPResponse, TransferError> {
+    fileprivate func result(for request: HTTPRequest) -> Result<HTTPResponse, TransferError> {
         switch self {
         case .failure(let reason): return .failure(.recordedFailure(url: request.url, reason: reason))
         case .response(let recorded):
-            if recorded.body.count > limits.maximumBodyBytes {
-                return .failure(.tooLarge(url: request.url, part: .body, limit: limits.maximumBodyBytes))
-            }
             var response = recorded
             response.url = String(request.url.prefix { $0 != "#" })
             if request.method == "HEAD" { response.body = [] }
@@ -86,25 +80,25 @@ extension RecordedAnswer {
 /// One answer on its way to the caller.
 private final class ReplayedExchange: TransferHandle {
     private let url: String
-    private let completion: Mutex<(@Sendable (Result<HTTPResponse, TransferError>) -> Void)?>
+    private let receive: Mutex<TransferReceiver?>
     private let isCancelled = Mutex(false)
 
-    init(
-        url: String,
-        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
-    ) {
+    init(url: String, receive: @escaping TransferReceiver) {
         self.url = url
-        self.completion = Mutex(completion)
+        self.receive = Mutex(receive)
     }
 
     func cancel() { isCancelled.withLock { $0 = true } }
 
+    /// All has come before anybody could have asked for a pause.
+    func resume() {}
+
     /// A cancelled exchange waits for nothing, so that its turn is soon enough to say so.
     func finish(_ result: Result<HTTPResponse, TransferError>) {
-        let completion = completion.withLock { completion in
-            defer { completion = nil }
-            return completion
+        let receive = receive.withLock { receive in
+            defer { receive = nil }
+            return receive
         }
-        completion?(isCancelled.withLock { $0 } ? .failure(.cancelled(url: url)) : result)
+        _ = receive?(TransferNews(isCancelled.withLock { $0 } ? .failure(.cancelled(url: url)) : result))
     }
 }

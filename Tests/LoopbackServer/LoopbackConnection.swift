@@ -76,7 +76,35 @@ public final class LoopbackConnection: Sendable {
         }
     }
 
-    func readRequest() -> LoopbackRequest? {
+    /// Blocks until the next chunk of the request has come; `nil` after the last one, or where the peer has gone.
+    public func readChunk() -> [UInt8]? {
+        guard let line = readLine(), let length = Int(line, radix: 16), let chunk = readBody(length) else {
+            return nil
+        }
+        _ = readLine()
+        return length == 0 ? nil : chunk
+    }
+
+    private func readLine() -> String? {
+        while true {
+            let line = unread.withLock { unread -> [UInt8]? in
+                guard let range = unread.firstRange(of: [0x0D, 0x0A]) else { return nil }
+                defer { unread.removeSubrange(..<range.upperBound) }
+                return Array(unread[..<range.lowerBound])
+            }
+            if let line { return String(decoding: line, as: UTF8.self) }
+            guard readMore() else { return nil }
+        }
+    }
+
+    private func readChunks() -> [UInt8]? {
+        var body: [UInt8] = []
+        while let chunk = readChunk() { body += chunk }
+        return body
+    }
+
+    /// - Parameter readsChunks: whether a chunked body belongs to the request, rather than to the handler.
+    func readRequest(readsChunks: Bool) -> LoopbackRequest? {
         let end = Array("\r\n\r\n".utf8)
         while true {
             let head = unread.withLock { unread -> [UInt8]? in
@@ -84,7 +112,10 @@ public final class LoopbackConnection: Sendable {
                 defer { unread.removeSubrange(..<range.upperBound) }
                 return Array(unread[..<range.lowerBound])
             }
-            if let head { return LoopbackRequest(head: head, connection: number, body: readBody) }
+            if let head {
+                return LoopbackRequest(
+                    head: head, connection: number, body: readBody, chunks: readsChunks ? readChunks : { [] })
+            }
             guard readMore() else { return nil }
         }
     }

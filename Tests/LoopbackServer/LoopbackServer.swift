@@ -20,9 +20,14 @@ public final class LoopbackServer: Sendable {
     private let handler: Handler
     private let state = Mutex(State())
 
+    private let readsChunks: Bool
+
     /// Listens on 127.0.0.1.
-    public init(_ handler: @escaping Handler) throws {
+    ///
+    /// - Parameter readsChunks: false where the handler reads the chunks of requests itself, as they come.
+    public init(readsChunks: Bool = true, _ handler: @escaping Handler) throws {
         self.handler = handler
+        self.readsChunks = readsChunks
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard listener >= 0, let port = Self.listen(listener) else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -82,7 +87,7 @@ public final class LoopbackServer: Sendable {
     }
 
     private func serve(_ connection: LoopbackConnection) {
-        while let request = connection.readRequest() {
+        while let request = connection.readRequest(readsChunks: readsChunks) {
             state.withLock { $0.requests.append(request) }
             handler(request, connection)
         }

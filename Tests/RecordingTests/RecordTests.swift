@@ -156,7 +156,10 @@ import Transfer
 
 /// Answers everything alike, at once.
 private struct CannedTransport: Transport {
-    struct Handle: TransferHandle { func cancel() {} }
+    struct Handle: TransferHandle {
+        func cancel() {}
+        func resume() {}
+    }
 
     let result: Result<HTTPResponse, TransferError>
     let before: @Sendable () -> Void
@@ -168,10 +171,10 @@ private struct CannedTransport: Transport {
 
     func start(
         _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
-        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+        receive: @escaping TransferReceiver
     ) -> any TransferHandle {
         before()
-        completion(result)
+        _ = receive(TransferNews(result))
         return Handle()
     }
 }

@@ -31,13 +31,27 @@ import Testing
 
     // MARK: - Tokens
 
-    /// What may stand between two tokens.
-    private static func isTrivia(_ text: String, isModule: Bool) -> Bool {
-        let comment =
-            #/(?s:/\*.*?\*/)|//[^\n\r\u{2028}\u{2029}]*|<!--[^\n\r\u{2028}\u{2029}]*|-->[^\n\r\u{2028}\u{2029}]*/#
-        return text.replacing(comment, with: "").unicodeScalars.allSatisfy {
-            $0.properties.isWhitespace || $0 == "\u{FEFF}"
+    /// Whether a text may stand between two tokens: white space and comments.
+    private static func isTrivia(_ text: String) -> Bool {
+        var rest = Substring(text)
+        while let first = rest.unicodeScalars.first {
+            if rest.hasPrefix("/*") {
+                guard
+                    let end = rest.range(
+                        of: "*/", range: rest.index(rest.startIndex, offsetBy: 2)..<rest.endIndex)
+                else {
+                    return false
+                }
+                rest = rest[end.upperBound...]
+            } else if ["//", "<!--", "-->"].contains(where: { rest.hasPrefix($0) }) {
+                rest = rest.drop { !$0.isNewline || $0 == "\u{B}" || $0 == "\u{C}" || $0 == "\u{85}" }
+            } else if first.properties.isWhitespace || first == "\u{FEFF}" {
+                rest.unicodeScalars.removeFirst()
+            } else {
+                return false
+            }
         }
+        return true
     }
 
     /// Tokens do not overlap, and nothing but white space and comments is between them.
@@ -55,7 +69,9 @@ import Testing
             }
             #expect(token.start >= end && token.end >= token.start)
             let gap = String(decoding: source.bytes[end..<token.start], as: UTF8.self)
-            if !Self.isTrivia(gap, isModule: false) { Issue.record("between two tokens: \(gap.prefix(80))") }
+            if !gap.allSatisfy({ $0 == " " }), !Self.isTrivia(gap) {
+                Issue.record("between two tokens: \(gap.prefix(80))")
+            }
             end = token.end
             if token.kind == .end { break }
             #expect(token.end > token.start)
@@ -66,7 +82,7 @@ import Testing
     @Test func tokensAndWhatIsBetweenThemAreTheWholeText() throws {
         var random = Seeded(state: 1)
         for source in Self.scripts.map(\.source) + Self.made { try? checkTokens(source, &random) }
-        for seed in 0..<2000 {
+        for seed in 0..<1000 {
             var generator = Generator(seed: seed)
             try? checkTokens(SourceText(generator.soup()), &random)
         }
@@ -88,7 +104,7 @@ import Testing
         var count = 0
         for source in Self.scripts.map(\.source) + Self.made {
             guard let parser = try? read(source, .module), isPlain(parser) else { continue }
-            let text = try RewrittenModule(source).script.text
+            let text = try RewrittenModule(source).script(.nested).text
             let start = try #require(text.indices.first { text[$0...].starts(with: source.bytes) })
             #expect(start < 120 && text.count < source.bytes.count + 200)
             let common = RewrittenScript.commonJS(source).text
@@ -137,13 +153,13 @@ import Testing
             m19
             """
         let module = try RewrittenModule(SourceText(source))
-        let text = String(decoding: module.script.text, as: UTF8.self)
+        let text = String(decoding: module.script(.nested).text, as: UTF8.self)
         for number in 1...19 where ![16, 17].contains(number) {
             let name = "m\(number)"
             let there = try #require(place(of: name, in: text))
-            #expect(module.script.map.original(of: there) == place(of: name, in: source), "\(name)")
+            #expect(module.script(.nested).map.original(of: there) == place(of: name, in: source), "\(name)")
         }
-        #expect(module.script.map.original(of: SourcePlace(line: 9, column: 3)) == nil)
+        #expect(module.script(.nested).map.original(of: SourcePlace(line: 9, column: 3)) == nil)
     }
 
     private func place(of name: String, in text: String) -> SourcePlace? {

@@ -9,7 +9,7 @@ import Testing
     /// What a line behind the imports becomes.
     private func rewritten(_ source: String) throws -> String {
         let module = try RewrittenModule(SourceText(Self.head + "\n" + source))
-        let text = String(decoding: module.script.text, as: UTF8.self)
+        let text = String(decoding: module.script(.nested).text, as: UTF8.self)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.dropFirst().dropLast().joined(separator: "\n")
     }
@@ -91,8 +91,9 @@ import Testing
 
     @Test func takesNamesThatAreFree() throws {
         let source = "import x from 'y'; let $, $h, $e, _ = x, $mport, import_meta; import('z'); import.meta"
-        let text = String(decoding: try RewrittenModule(SourceText(source)).script.text, as: UTF8.self)
-        #expect(text.hasPrefix("(function*($1,$h1,_mport,import$meta){'use strict';{yield $e1;"))
+        let text = String(
+            decoding: try RewrittenModule(SourceText(source)).script(.nested).text, as: UTF8.self)
+        #expect(text.hasPrefix("(function($1,$h1,_mport,import$meta){'use strict';{$h1.begin($e1);"))
         #expect(text.contains("_ = $1.x") && text.contains("_mport('z'); import$meta"))
     }
 

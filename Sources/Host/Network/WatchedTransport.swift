@@ -38,19 +38,25 @@ final class WatchedTransport: Transport {
 
     func start(
         _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
-        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+        receive: @escaping TransferReceiver
     ) -> any TransferHandle {
-        transport.start(request, grant: grant, limits: limits) { [self] result in
-            state.withLock { state in
-                switch result {
-                case .success: state.successes += 1
-                case .failure(.cancelled): break
-                case .failure(let error):
-                    state.failures += 1
-                    state.lastFailure = error
-                }
+        transport.start(request, grant: grant, limits: limits) { [self] news in
+            if let end = news.end { watch(end) }
+            let demand = receive(news)
+            if case .stop(let error?) = demand { watch(.failed(error)) }
+            return demand
+        }
+    }
+
+    private func watch(_ end: TransferEnd) {
+        state.withLock { state in
+            switch end {
+            case .whole: state.successes += 1
+            case .failed(.cancelled): break
+            case .failed(let error):
+                state.failures += 1
+                state.lastFailure = error
             }
-            completion(result)
         }
     }
 }

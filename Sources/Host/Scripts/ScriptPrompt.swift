@@ -64,15 +64,14 @@ extension Session {
     ) async throws(HostError) -> ScriptPrompt {
         let folder = FileAccess.currentFolder
         let platform = try services(for: script)
-        var node = try nodeServices(for: script, folder: folder, end: end)
-        node.arguments = [script.executable]
+        let node = try nodeServices(for: script, folder: folder, end: end)
         let engine = ScriptEngine(name: "prompt", limits: .none, time: options.time) { [node] realm in
             let program = try Program(in: realm, platform: platform, node: node)
             return try PromptExports.object(Prompt(program, in: realm, folder: folder), in: realm)
         }
-        let prompt = ScriptPrompt(engine)
-        if case .failure(let text) = await prompt.evaluate("0") { throw HostError(70, text) }
-        return prompt
+        // An engine that could not be filled says so at its first call.
+        do { _ = try await engine.call("complete", [""]) } catch { throw HostError(70, "\(error)") }
+        return ScriptPrompt(engine)
     }
 }
 
@@ -82,7 +81,9 @@ private enum PromptExports {
         let exports = realm.object()
         let evaluate = realm.function { realm, arguments in
             let (promise, deferred) = realm.promise()
-            prompt.evaluate(try arguments[0].string()) { outcome in deferred.resolve(realm.value(outcome.json)) }
+            prompt.evaluate(try arguments[0].string()) { outcome in
+                deferred.resolve(realm.value(outcome.json))
+            }
             return promise
         }
         let complete = realm.function { realm, arguments in

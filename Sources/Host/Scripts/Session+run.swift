@@ -10,17 +10,16 @@ extension Session {
     /// - Returns: its exit code.
     /// - Throws: `HostError`, where it cannot begin or was out of time.
     public func run(_ script: UserScript) async throws(HostError) -> Int32 {
-        let file = try scriptFile(script.path)
+        let source = try ScriptFile(script.path)
         let ending = ScriptEnding()
         let platform = try services(for: script)
-        let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
-        var node = try nodeServices(for: script, folder: folder.isEmpty ? "/" : folder) { ending.end($0) }
-        node.arguments = [script.executable, file] + script.arguments
+        var node = try nodeServices(for: script, folder: source.folder) { ending.end($0) }
+        node.arguments = node.arguments + [source.name] + script.arguments
         let engine = ScriptEngine(name: script.path, limits: .none, time: options.time) { [node] realm in
             let program = try Program(in: realm, platform: platform, node: node)
             let exports = realm.object()
             let run = realm.function { realm, _ in
-                program.run(file)
+                program.run(source.name, text: source.text)
                 return realm.undefined
             }
             try exports.set("run", run)
@@ -31,21 +30,14 @@ extension Session {
         return try await ending.code(within: script.timeout, time: options.time, name: script.path)
     }
 
-    private func scriptFile(_ path: String) throws(HostError) -> String {
-        guard let real = FileAccess.real(path).map({ String(decoding: $0, as: UTF8.self) }) else {
-            throw HostError(65, "cannot read \(path): \(FileError("read", path).reason); check the path")
-        }
-        guard FileAccess.isFile(Array(real.utf8)) else { throw HostError(65, "\(path) is no file; name a script") }
-        return real
-    }
-
     func nodeServices(
         for script: UserScript, folder: String, end: @escaping @Sendable (Int32) -> Void
     ) throws(HostError) -> NodeServices {
         let grants = try translating {
             try script.permissions.files(folder: folder, others: options.scriptDirectory.map { [$0] } ?? [])
         }
-        var node = NodeServices(arguments: [], files: grants, write: script.write, end: end)
+        var node = NodeServices(
+            arguments: [FileAccess.executable], files: grants, write: script.write, end: end)
         node.environment = script.permissions.environment(script.environment)
         node.terminal = script.terminal
         return node

@@ -17,8 +17,6 @@ public struct UserScript: Sendable {
     public var environment: [String: String] = [:]
     /// How long it may run; `nil` for as long as it wants.
     public var timeout: Duration?
-    /// The program that runs it, as `process.execPath`.
-    public var executable = "helve"
     /// Takes what it writes. Called on its thread; must not return before the stream has it.
     public var write: @Sendable (Stream, [UInt8]) -> Void
     /// What it can know of the streams.

@@ -57,7 +57,8 @@ public struct FileRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// In words that follow the path.
     var reason: String {
         let link = leadsTo == path || !path.hasPrefix("/") ? "is" : "leads to \(leadsTo),"
-        return "\(link) outside of the script's folder and the current one; --allow-\(access.rawValue)=\(folder) permits it"
+        return
+            "\(link) outside of the script's folder and the current one; --allow-\(access.rawValue)=\(folder) permits it"
     }
 
     private var folder: String {

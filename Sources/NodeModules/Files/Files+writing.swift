@@ -49,7 +49,8 @@ extension ScriptPair {
                 let bytes = try RegularFile.read(source, limit: .max)
                 let mode = try FileStatus(source).mode & 0o777
                 try FileChange.write(
-                    bytes, to: try target(arguments[1]), arguments[2].bool ? .create : .replace, permissions: mode)
+                    bytes, to: try target(arguments[1]), arguments[2].bool ? .create : .replace,
+                    permissions: mode)
                 return realm.undefined
             },
         ]

@@ -53,7 +53,9 @@ extension ScriptPair {
                 let real = try grants.path(path, for: .read)
                 return realm.array(
                     try FolderEntry.all(in: real, named: path, isDeep: arguments[1].bool).map {
-                        realm.array([realm.value($0.folder), realm.value($0.name), realm.value($0.kind.rawValue)])
+                        realm.array([
+                            realm.value($0.folder), realm.value($0.name), realm.value($0.kind.rawValue),
+                        ])
                     })
             },
         ]

@@ -6,7 +6,9 @@ import WebPlatform
 public enum NodeModules {
     /// What `require` and `import` know beside files, with and without `node:` before it.
     public static let names: Set<String> = [
-        "assert", "assert/strict", "buffer", "events", "fs", "fs/promises", "path", "path/posix", "process", "url", "util",
+        "assert", "assert/strict", "buffer", "events", "fs", "fs/promises", "module", "path", "path/posix",
+        "process",
+        "url", "util",
         "util/types",
     ]
 
@@ -18,7 +20,9 @@ public enum NodeModules {
 
     private static let plain: [ScriptPair] = [
         ScriptPair("node-errors", source: EmbeddedScripts.nodeErrors),
-        ScriptPair("node-globals", globals: ["global", "Buffer", "process", "setImmediate", "clearImmediate"], source: EmbeddedScripts.nodeGlobals),
+        ScriptPair(
+            "node-globals", globals: ["global", "Buffer", "process", "setImmediate", "clearImmediate"],
+            source: EmbeddedScripts.nodeGlobals),
         ScriptPair("program", source: EmbeddedScripts.program),
         ScriptPair("prompt", source: EmbeddedScripts.prompt) { _, _ in
             ["lookUp": { realm, arguments in try Program.of(realm).lookUp(arguments[0].string()) }]
@@ -30,6 +34,14 @@ public enum NodeModules {
         ScriptPair("node-line-diff", source: EmbeddedScripts.nodeLineDiff),
         ScriptPair("node:buffer", source: EmbeddedScripts.buffer),
         ScriptPair("node:events", source: EmbeddedScripts.events),
+        ScriptPair("node:module", source: EmbeddedScripts.module) { _, _ in
+            [
+                "makeRequire": { realm, arguments in
+                    try Program.of(realm).loader.requireFunction(from: try arguments[0].string())
+                },
+                "names": { realm, _ in realm.value(names.sorted().joined(separator: " ")) },
+            ]
+        },
         ScriptPair("node:path", source: EmbeddedScripts.path),
         ScriptPair("node:url", source: EmbeddedScripts.url),
         ScriptPair("node:util", source: EmbeddedScripts.util),

@@ -1,5 +1,6 @@
 import Filesystem
 import Glibc
+import Model
 import ScriptEngine
 import WebPlatform
 
@@ -11,10 +12,22 @@ extension ScriptPair {
                 facts(services, platform).merging(ending(services)) { $1 }
             },
             ScriptPair("node-streams", source: EmbeddedScripts.nodeStreams) { _, _ in streams(services) },
-            ScriptPair("node-ticks", source: EmbeddedScripts.nodeTicks) { realm, _ in Immediates.natives(in: realm) },
-            ScriptPair("node-fatal", source: EmbeddedScripts.nodeFatal),
+            ScriptPair("node-ticks", source: EmbeddedScripts.nodeTicks),
+            ScriptPair("node-fatal", source: EmbeddedScripts.nodeFatal) { _, _ in
+                [
+                    "stack": { realm, arguments in
+                        try realm.originalStack(of: arguments[0]).map { realm.value($0) } ?? realm.undefined
+                    },
+                    "isAboutFile": { realm, arguments in realm.value(realm.isAboutFile(arguments[0])) },
+                ]
+            },
             ScriptPair("node-source", source: EmbeddedScripts.nodeSource) { _, _ in
-                ["text": sourceText(services.files)]
+                [
+                    "text": sourceText(services.files),
+                    "original": { realm, arguments in
+                        realm.value(realm.original(stack: try arguments[0].string()))
+                    },
+                ]
             },
         ]
     }
@@ -34,7 +47,9 @@ extension ScriptPair {
         }
     }
 
-    private static func facts(_ services: NodeServices, _ platform: PlatformServices) -> [String: NativeFunction] {
+    private static func facts(_ services: NodeServices, _ platform: PlatformServices) -> [String:
+        NativeFunction]
+    {
         [
             "now": { realm, _ in realm.value(platform.time.now / .milliseconds(1)) },
             "version": { realm, _ in
@@ -44,7 +59,12 @@ extension ScriptPair {
             "number": { realm, _ in realm.value(Int(getpid())) },
             "arguments": { realm, _ in realm.value(.array(services.arguments.map { .string($0) })) },
             "environment": { realm, _ in
-                realm.value(.object(.init(services.environment.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })))
+                realm.value(
+                    .object(
+                        .init(
+                            services.environment.sorted { $0.key < $1.key }.map {
+                                ($0.key, .string($0.value))
+                            })))
             },
             "currentFolder": { realm, _ in realm.value(FileAccess.currentFolder) },
             "residentBytes": { realm, _ in realm.value(ResidentMemory.bytes) },
@@ -76,15 +96,19 @@ extension ScriptPair {
         func stream(_ value: Value) -> NodeServices.Stream { value.number == 2 ? .errors : .output }
         return [
             "write": { realm, arguments in
-                let bytes = try arguments[1].isString ? Array(arguments[1].string().utf8) : arguments[1].bytes ?? []
+                let bytes =
+                    try arguments[1].isString ? Array(arguments[1].string().utf8) : arguments[1].bytes ?? []
                 services.write(stream(arguments[0]), bytes)
                 return realm.undefined
             },
             "isTerminal": { realm, arguments in
                 realm.value(services.terminal(stream(arguments[0])).columns != nil)
             },
-            "columns": { realm, arguments in realm.value(services.terminal(stream(arguments[0])).columns ?? 80) },
-            "hasColors": { realm, arguments in realm.value(services.terminal(stream(arguments[0])).hasColors) },
+            "columns": { realm, arguments in
+                realm.value(services.terminal(stream(arguments[0])).columns ?? 80)
+            },
+            "hasColors": { realm, arguments in realm.value(services.terminal(stream(arguments[0])).hasColors)
+            },
         ]
     }
 }
@@ -99,38 +123,5 @@ private enum Machine {
         #else
             "unknown"
         #endif
-    }
-}
-
-/// Wakes a realm for its immediates. JavaScript keeps them.
-private final class Immediates {
-    private var callback: RetainedValue?
-    private var token: LiveHandles.Token?
-
-    static func natives(in realm: Realm) -> [String: NativeFunction] {
-        let immediates = realm.attachment(Immediates.self) { Immediates() }
-        return [
-            "onImmediate": { realm, arguments in
-                immediates.callback = RetainedValue(arguments[0])
-                return realm.undefined
-            },
-            "wake": { realm, _ in
-                immediates.wake(realm)
-                return realm.undefined
-            },
-        ]
-    }
-
-    private func wake(_ realm: Realm) {
-        guard token == nil else { return }
-        token = realm.handles.open {}
-        realm.mailbox.post { realm in realm.attachment(Immediates.self) { Immediates() }.ring(in: realm) }
-    }
-
-    private func ring(in realm: Realm) {
-        let before = token
-        token = nil
-        Program.of(realm).turn { _ = try callback?.value(in: realm).call() }
-        before.map(realm.handles.close)
     }
 }

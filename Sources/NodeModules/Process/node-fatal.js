@@ -2,6 +2,7 @@
 (function (native, load) {
     'use strict';
     const { inspect } = load('inspect');
+    const { lineOf, startOf, placeOf } = load('node-source');
     const isError = (value) => typeof value === 'object' && value !== null && load('inspectkinds').isError(value);
 
     const read = (object, key) => {
@@ -13,11 +14,11 @@
     };
 
     function excerpt(error) {
-        const [file, line, column] = ['sourceURL', 'line', 'column'].map((key) => read(error, key));
-        if (typeof file !== 'string' || file.startsWith('helve:') || !Number.isInteger(line)) return '';
-        const text = load('node-source').lineOf(file, line);
+        const { file, line, column } = placeOf(read(error, 'stack') && native.stack(error)) ?? {};
+        if (line === undefined) return '';
+        const text = lineOf(file, line);
         if (text === undefined || text.length > 500) return `${file}:${line}\n\n`;
-        const mark = Number.isInteger(column) ? `\n${text.slice(0, column - 1).replace(/[^\t]/g, ' ')}^` : '';
+        const mark = column > 0 ? `\n${text.slice(0, startOf(text, column)).replace(/[^\t]/g, ' ')}^` : '';
         return `${file}:${line}\n${text}${mark}\n\n`;
     }
 
@@ -30,8 +31,15 @@
         return excerpt(error) + inspect(error, { colors });
     }
 
-    // A file that must not be used ends the script as one that was not permitted (sysexits, EX_NOPERM).
-    const exitCode = (error) => (isError(error) && read(error, 'code') === 'ERR_ACCESS_DENIED' ? 77 : 1);
+    // A file that must not be used, and code that would come from elsewhere.
+    const refusals = ['ERR_ACCESS_DENIED', 'ERR_UNSUPPORTED_ESM_URL_SCHEME'];
+
+    // As sysexits has it: 65 for a file that is no script, 77 for what is not permitted.
+    function exitCode(error) {
+        if (!isError(error)) return 1;
+        if (refusals.includes(read(error, 'code'))) return 77;
+        return error instanceof SyntaxError && native.isAboutFile(error) ? 65 : 1;
+    }
 
     return { describe, exitCode };
 })

@@ -29,17 +29,14 @@
         isDue = true;
     }
 
-    // Those that are there when their turn comes; what they add waits for the next one.
-    native.onImmediate(() => {
-        for (const [id, { callback, values }] of [...immediates]) {
-            if (immediates.delete(id)) attempt(callback, values);
-        }
-    });
-
     function setImmediate(callback, ...values) {
-        immediates.set(++last, { callback: callable(callback, 'callback'), values });
-        native.wake();
-        return last;
+        const id = ++last;
+        immediates.set(id, { callback: callable(callback, 'callback'), values });
+        load('tasks').queueTask(() => {
+            const immediate = immediates.get(id);
+            if (immediates.delete(id)) attempt(immediate.callback, immediate.values);
+        });
+        return id;
     }
 
     return { nextTick, drain, setImmediate, clearImmediate: (id) => void immediates.delete(id) };

@@ -84,9 +84,13 @@
         leave();
     }
 
-    // What nobody caught ends the script, unless it listens.
+    // What nobody caught ends the script, unless it listens; what the listener throws does.
     function uncaught(error, origin = 'uncaughtException') {
-        if (!isLeaving && process.emit('uncaughtException', error, origin)) return;
+        try {
+            if (!isLeaving && process.emit('uncaughtException', error, origin)) return;
+        } catch (thrown) {
+            error = thrown;
+        }
         const { describe, exitCode } = load('node-fatal');
         stderr.write(`${describe(error, origin)}\n`);
         code = exitCode(error);

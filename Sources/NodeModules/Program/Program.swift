@@ -6,6 +6,7 @@ import WebPlatform
 public final class Program {
     private unowned let realm: Realm
     private let load: RetainedValue
+    private let node: NodeServices
     /// Loads its scripts.
     public let loader: ModuleLoader
 
@@ -15,6 +16,7 @@ public final class Program {
     @discardableResult
     public init(in realm: Realm, platform: PlatformServices, node: NodeServices) throws {
         self.realm = realm
+        self.node = node
         var platform = platform
         platform.uncaught = { uncaught in
             let program = Program.of(uncaught.value.realm)
@@ -40,12 +42,17 @@ public final class Program {
 
     /// Runs a file as the main script, in a turn of its own that begins soon.
     ///
-    /// - Parameter path: absolute.
-    public func run(_ path: String) {
+    /// - Parameters:
+    ///   - path: absolute.
+    ///   - text: of a script that is in no file, but is called as the path.
+    public func run(_ path: String, text: String? = nil) {
         realm.mailbox.post { realm in
             let program = Program.of(realm)
             program.turn {
-                let run = realm.function { realm, _ in try Program.of(realm).loader.runMain(path) }
+                let run = realm.function { realm, _ in
+                    let loader = Program.of(realm).loader
+                    return try text.map { try loader.runMain(text: $0, as: path) } ?? loader.runMain(path)
+                }
                 try program.pair("program").get("start").call([run])
             }
         }
@@ -62,7 +69,8 @@ public final class Program {
     func lookUp(_ name: String) throws -> Value {
         let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "_" }
         let source = ScriptSource.text("typeof \(name) === 'undefined' ? undefined : \(name)")
-        return isName ? (try? realm.evaluate(source, name: "helve:prompt")) ?? realm.undefined : realm.undefined
+        return isName
+            ? (try? realm.evaluate(source, name: "helve:prompt")) ?? realm.undefined : realm.undefined
     }
 
     /// The exports of a pair.
@@ -72,7 +80,18 @@ public final class Program {
 
     /// Calls a function of `program.js`. What it throws comes from a listener for the end.
     private func tell(_ event: String, _ values: Value...) {
-        do { _ = try realm.turn { try pair("program").get(event).call(values) } } catch let thrown as Thrown
-        where event != "uncaught" { tell("uncaught", thrown.value) } catch {}
+        do { _ = try realm.turn { try pair("program").get(event).call(values) } } catch let thrown as Thrown {
+            if event == "uncaught" { abandon(thrown) } else { tell("uncaught", thrown.value) }
+        } catch {
+            // A limit was hit, or the script was ended: nobody is left to tell.
+        }
+    }
+
+    /// Ends a program that cannot even be told of its error, for example because it has replaced what tells it.
+    private func abandon(_ thrown: Thrown) {
+        let error = (try? realm.turn { ScriptError(reporting: thrown.value) }).map { "\($0)" } ?? "an error"
+        node.write(.errors, Array("Uncaught \(error)\n".utf8))
+        realm.stop()
+        node.end(1)
     }
 }

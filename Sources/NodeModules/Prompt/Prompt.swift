@@ -28,7 +28,8 @@ public final class Prompt {
         self.folder = folder
         pair = RetainedValue(try program.pair("prompt"))
         try program.pair("program").get("keepOpen").call()
-        try pair.value(in: realm).get("install").call([program.loader.requireFunction(from: folder + "/REPL")])
+        try pair.value(in: realm).get("install").call([program.loader.requireFunction(from: folder + "/REPL")]
+        )
     }
 
     /// Runs an input, in a turn.
@@ -46,7 +47,8 @@ public final class Prompt {
     }
 
     private func run(_ input: PromptInput, as name: String, _ done: @escaping (Outcome) -> Void) throws {
-        let names = realm.value(.array(input.declarations.map { [.string($0.name), .string($0.kind.rawValue)] }))
+        let names = realm.value(
+            .array(input.declarations.map { [.string($0.name), .string($0.kind.rawValue)] }))
         try call("declare", names)
         let value = try program.loader.evaluateClassic(text: input.text, as: name)
         guard input.isAsync else {

@@ -19,7 +19,7 @@
         isMapIterator: (value) => tag(value) === 'Map Iterator',
         isModuleNamespaceObject: isKind('Module'),
         isNativeError: isKind('Error'),
-        isPromise: (value) => value instanceof Promise,
+        isPromise: isKind('Promise'),
         isProxy: (value) => isObject(value) && proxyTarget(value) !== undefined,
         isSetIterator: (value) => tag(value) === 'Set Iterator',
         isTypedArray: (value) => isObject(value) && typedArrayName(value) !== undefined,

@@ -39,7 +39,9 @@ struct HAREntryWriter: Sendable {
                 .array(cookies(request.headers.values(of: "Cookie").flatMap { $0.split(separator: ";") }))
             ),
             ("headers", headers(request.headers)), ("queryString", .array(query(of: url))),
-            ("headersSize", -1), ("bodySize", JSON(request.body?.count ?? 0)),
+            ("headersSize", -1),
+            // A body that is sent as it is made is not kept.
+            ("bodySize", request.stream == nil ? JSON(request.body?.count ?? 0) : -1),
         ])
         if let body = request.body {
             object["postData"] = .object(

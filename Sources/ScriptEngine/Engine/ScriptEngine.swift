@@ -59,6 +59,7 @@ public actor ScriptEngine: ScriptHome {
         realm.onViolation = { [weak self] violation in
             self.map { $0.activity.calls.failBegun($0.named(violation)) }
         }
+        realm.onStop = { [weak self] error in self?.activity.calls.failForEver(error) }
         do {
             try realm.turn {
                 do {

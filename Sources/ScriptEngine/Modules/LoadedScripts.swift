@@ -4,20 +4,23 @@ import ScriptSyntax
 final class LoadedScripts {
     /// Those that were written otherwise for the engine, by the name in stacks.
     private var maps: [String: PositionMap] = [:]
-    /// The functions of `modules.js`, once something was loaded.
+    /// The functions of `modules.js` and of the two scripts that it gets, once there is a loader.
     private var glue: RetainedValue?
 
     func add(_ map: PositionMap, for name: String) { maps[name] = map.isIdentity ? nil : map }
 
-    /// The functions of `modules.js`.
+    /// The functions of `modules.js`, `namespaces.js` and `errors.js`.
     func functions(in realm: Realm) throws -> Value {
         if let glue { return glue.value(in: realm) }
-        let functions = try realm.evaluate(.embedded(EmbeddedScripts.modules), name: "helve:modules")
+        let functions = try realm.evaluate(.embedded(EmbeddedScripts.modules), name: "helve:modules").call([
+            try realm.evaluate(.embedded(EmbeddedScripts.namespaces), name: "helve:namespaces"),
+            try realm.evaluate(.embedded(EmbeddedScripts.errors), name: "helve:errors"),
+        ])
         glue = RetainedValue(functions)
         return functions
     }
 
-    /// Calls one of the functions of `modules.js`.
+    /// Calls one of these functions.
     func call(_ function: String, _ arguments: [Value], in realm: Realm) throws -> Value {
         try functions(in: realm).get(function).call(arguments)
     }
@@ -54,4 +57,16 @@ extension Realm {
     /// A stack, as errors have it, with the places that are in the files of modules. These are written otherwise for
     /// the engine, which shifts columns, and in front of a file's first line.
     public func original(stack: String) -> String { scripts.original(stack: stack) }
+
+    /// The stack of an error, with the places that are in the files; `nil` where it has none.
+    ///
+    /// - Throws: `Thrown`, what a getter of the script throws.
+    public func originalStack(of error: Value) throws -> String? {
+        let stack = try error.get("stack")
+        guard stack.isString else { return nil }
+        return try scripts.isLocated(error) ? stack.string() : original(stack: stack.string())
+    }
+
+    /// Whether an error is about a file that cannot be loaded as it is: the loader has made it, with the place there.
+    public func isAboutFile(_ error: Value) -> Bool { scripts.isLocated(error) }
 }

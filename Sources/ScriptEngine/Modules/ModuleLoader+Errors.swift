@@ -28,7 +28,7 @@ extension ModuleLoader {
             try error.set("message", realm.value(fault.message + Self.way(chain, of: fault)))
             try fault.code.map { try error.set("code", realm.value($0)) }
             if fault.isRefusal { try error.set("isRefusal", realm.value(true)) }
-            if let origin = fault.origin { try set(origin, chain, on: error) }
+            if let place = fault.origin?.place { try set(place, chain, on: error) }
             if fault.code == "MODULE_NOT_FOUND" {
                 try error.set("requireStack", realm.array(chain.map { realm.value($0.path) }))
             }
@@ -48,10 +48,10 @@ extension ModuleLoader {
         chain.isEmpty ? "" : " (needed by " + chain.map(\.text).joined(separator: ", needed by ") + ")"
     }
 
-    private func set(_ origin: ModuleOrigin, _ chain: [ModuleOrigin], on error: Value) throws {
+    /// An error that has a place of its own has the way to it as its stack. Others have the stack of who called.
+    private func set(_ place: SourcePlace, _ chain: [ModuleOrigin], on error: Value) throws {
         try error.set("stack", realm.value(chain.map { "@" + $0.text }.joined(separator: "\n")))
-        try error.set("sourceURL", realm.value(origin.path))
-        guard let place = origin.place else { return }
+        try error.set("sourceURL", realm.value(chain[0].path))
         try error.set("line", realm.value(place.line))
         try error.set("column", realm.value(place.column))
     }

@@ -90,12 +90,18 @@ extension ModuleLoader {
         texts.forget()
         let module: RewrittenModule
         do { module = try RewrittenModule(text) } catch { throw fault(error, in: path) }
-        let wrapper = try evaluate(module.script, text, path, as: .module)
-        let url = ModulePath.fileURL(path) + key.dropFirst(path.count)
-        let meta = module.usesMeta ? try makeMeta(path, url) : realm.undefined
-        let function = module.syntax.hasTopLevelAwait ? "awaitingModule" : "sourceModule"
-        let body = try graph.call(function, [wrapper, try importer(from: path), meta])
-        return ModuleRecord(key: key, path: path, kind: .source, syntax: module.syntax, body: body)
+        return ModuleRecord(key: key, path: path, module)
+    }
+
+    /// Has the engine read an ES module.
+    func compile(_ record: ModuleRecord, _ mode: RewrittenModule.Mode) throws -> Value {
+        guard let source = record.source else { return record.body(in: realm) }
+        let wrapper = try evaluate(source.script(mode), source.text, record.path, as: .module)
+        let url = ModulePath.fileURL(record.path) + record.key.dropFirst(record.path.count)
+        let meta = source.usesMeta ? try makeMeta(record.path, url) : realm.undefined
+        let resumed = source.syntax.hasTopLevelAwait ? "awaitingModule" : "resumedModule"
+        return try graph.call(
+            mode == .nested ? "nestedModule" : resumed, [wrapper, try importer(from: record.path), meta])
     }
 
     private func makeMeta(_ path: String, _ url: String) throws -> Value {

@@ -21,7 +21,8 @@ public final class ModuleLoader {
     private var knownBuiltins: [String: RetainedValue] = [:]
     private(set) lazy var graph = ModuleGraph(
         realm: realm, thrown: { [unowned self] in thrown($0) },
-        make: { [unowned self] in try record(for: $0, from: $1) })
+        make: { [unowned self] in try record(for: $0, from: $1) },
+        compile: { [unowned self] in try compile($0, $1) })
     private var commonJS: RetainedValue?
     private var importers: [String: String] = [:]
 

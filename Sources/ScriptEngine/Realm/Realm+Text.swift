@@ -32,7 +32,7 @@ extension Value {
     }
 
     /// Gives the bytes of a typed array, a `DataView` or an `ArrayBuffer` in place; `nil` for other values. No script
-    /// may run meanwhile.
+    /// may run meanwhile. The library pins the buffer: from then on it is copied where it should be transferred.
     public func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows
         -> Result?
     {

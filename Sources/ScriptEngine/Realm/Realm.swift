@@ -28,6 +28,9 @@ public final class Realm {
     /// Told after a message from another thread, or a task of this realm, when nothing is under way any more.
     public var onIdle: () -> Void = {}
 
+    /// Told that the script was ended.
+    var onStop: (ScriptError) -> Void = { _ in }
+
     /// Told of a limit that ended a turn.
     var onViolation: (ScriptError) -> Void = { _ in }
 
@@ -128,6 +131,7 @@ public final class Realm {
     public func stop() {
         isStopped = true
         watchdog.interrupt()
+        onStop(Self.stopped)
     }
 
     static let stopped = ScriptError(kind: .closed, name: "AbortError", message: "the script was ended")

@@ -43,16 +43,3 @@ extension ModuleWriter {
     private var marks: SourceMarks { parser.marks }
     private var names: NameTable { parser.tokenizer.names }
 }
-
-extension String {
-    /// As a string literal of ASCII.
-    var quoted: String {
-        let units = utf16.map { unit in
-            let isPlain = unit >= 32 && unit < 127 && unit != 34 && unit != 92
-            return isPlain
-                ? String(Unicode.Scalar(UInt8(unit)))
-                : "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst()
-        }
-        return "\"" + units.joined() + "\""
-    }
-}

@@ -1,5 +1,5 @@
 /// Puts texts in the place of others.
-struct Rewriter {
+struct Rewriter: Sendable {
     struct Edit {
         /// In bytes of the source.
         var range: Range<Int>
@@ -63,8 +63,10 @@ struct Rewriter {
     }
 
     /// The text with everything replaced.
-    mutating func script(prefix: String, suffix: String) -> RewrittenScript {
-        edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    func script(prefix: String, suffix: String) -> RewrittenScript {
+        let edits = edits.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
         var text = Array(prefix.utf8)
         text.reserveCapacity(bytes.count + suffix.utf8.count + edits.count * 8)
         var places = PlaceFinder(lines, bytes)

@@ -37,7 +37,15 @@ public struct PromptInput: Sendable {
         if isBraced, let object = try? PromptWriter("(\(input)\n)") {
             self.init(object)
         } else {
-            self.init(try PromptWriter(input))
+            self.init(try Self.written(input))
+        }
+    }
+
+    /// What is not complete must be so with another line as well: a string does not go on there.
+    private static func written(_ input: String) throws(SyntaxError) -> PromptWriter {
+        do { return try PromptWriter(input) } catch {
+            guard error.isAtEnd else { throw error }
+            return try PromptWriter(input + "\n")
         }
     }
 

@@ -23,6 +23,11 @@ public enum FileAccess {
         return Int(status.st_size)
     }
 
+    /// The program that runs.
+    public static var executable: String {
+        real("/proc/self/exe").map { String(decoding: $0, as: UTF8.self) } ?? "helve"
+    }
+
     /// The folder that relative paths start from; `/` where it is gone.
     public static var currentFolder: String {
         guard let current = getcwd(nil, 0) else { return "/" }

@@ -139,7 +139,8 @@ public final class LineEditor {
     private func completeAtCursor() -> UInt8 {
         let info = el_line(line).pointee
         let before = String(
-            decoding: UnsafeRawBufferPointer(start: info.buffer, count: info.cursor - info.buffer), as: UTF8.self)
+            decoding: UnsafeRawBufferPointer(start: info.buffer, count: info.cursor - info.buffer),
+            as: UTF8.self)
         let found = complete(before)
         guard let first = found.candidates.first else { return UInt8(CC_REFRESH_BEEP) }
         let shared = found.candidates.dropFirst().reduce(first[...]) { shared, name in

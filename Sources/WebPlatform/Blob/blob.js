@@ -1,14 +1,13 @@
 // https://w3c.github.io/FileAPI/
 (function (native, load) {
     'use strict';
-    const { expose } = load('event');
+    const idl = load('idl');
+    const { clampedLongLong, dictionary, enumeration, isObject, longLong, requireArguments, usvString } = idl;
+    const sources = load('buffer-sources');
+    const secret = {};
+    // Of a chunk of a stream.
+    const chunkSize = 65_536;
     let bytesOf;
-
-    function viewOf(value) {
-        if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-        if (value instanceof ArrayBuffer) return new Uint8Array(value);
-        return null;
-    }
 
     function concatenate(parts) {
         const bytes = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
@@ -22,30 +21,55 @@
 
     function bytesOfPart(part, endings) {
         if (part instanceof Blob) return bytesOf(part);
-        const text = String(part);
-        return viewOf(part) ?? native.encode(endings === 'native' ? text.replace(/\r\n?/g, '\n') : text);
+        if (typeof part === 'string') return native.encode(endings === 'native' ? part.replace(/\r\n?/g, '\n') : part);
+        // Copied at once, since a later part's conversion may change it.
+        return part;
+    }
+
+    // The elements of the sequence as they are converted: blobs, copies of bytes, strings.
+    function convertPart(part) {
+        if (part instanceof Blob) return part;
+        return sources.bytesOf(part)?.slice() ?? `${part}`;
     }
 
     // "If type contains any characters outside the range U+0020 to U+007E, then set it to the empty string."
-    function normalizeType(type) {
-        const text = String(type);
+    function normalizeType(text) {
         return /[^\x20-\x7e]/.test(text) ? '' : text.toLowerCase();
     }
 
+    // The dictionary BlobPropertyBag.
+    function optionsOf(value) {
+        const { endings, type } = dictionary(value, 'the options');
+        return {
+            endings: endings === undefined ? 'transparent' : enumeration(endings, ['transparent', 'native'], 'endings'),
+            type: type === undefined ? '' : normalizeType(`${type}`),
+        };
+    }
+
+    function partsOf(parts) {
+        if (!isObject(parts) || typeof parts[Symbol.iterator] !== 'function') {
+            throw new TypeError('the parts of a Blob must be an iterable object');
+        }
+        return Array.from(parts, convertPart);
+    }
+
     class Blob {
+        // Nobody changes them, so that slices may share them.
         #bytes;
         #type;
         static {
             bytesOf = (blob) => blob.#bytes;
         }
-        constructor(parts = [], options = {}) {
-            if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') {
-                throw new TypeError('the parts of a Blob must be an iterable object');
+        constructor(blobParts = [], options = {}, bytes) {
+            if (blobParts === secret) {
+                this.#bytes = bytes;
+                this.#type = options;
+                return;
             }
-            const endings = options?.endings ?? 'transparent';
-            if (endings !== 'transparent' && endings !== 'native') throw new TypeError(`no such endings: ${endings}`);
-            this.#bytes = concatenate([...parts].map((part) => bytesOfPart(part, endings)));
-            this.#type = normalizeType(options?.type ?? '');
+            const parts = partsOf(blobParts);
+            const { endings, type } = optionsOf(options);
+            this.#bytes = concatenate(parts.map((part) => bytesOfPart(part, endings)));
+            this.#type = type;
         }
         get size() {
             return this.#bytes.byteLength;
@@ -53,9 +77,15 @@
         get type() {
             return this.#type;
         }
-        slice(start = 0, end = this.size, type = '') {
-            // The same rule for offsets as `subarray`'s. What is copied is what nobody else can change.
-            return new Blob([this.#bytes.subarray(start, end)], { type });
+        slice(start = 0, end = undefined, contentType = '') {
+            const bytes = this.#bytes;
+            const from = clampedLongLong(start);
+            const to = end === undefined ? bytes.byteLength : clampedLongLong(end);
+            // The same rule for offsets as `subarray`'s.
+            return new Blob(secret, normalizeType(`${contentType}`), bytes.subarray(from, to));
+        }
+        stream() {
+            return streamOf(this.#bytes);
         }
         async text() {
             return native.decode(this.#bytes);
@@ -66,25 +96,32 @@
         async bytes() {
             return this.#bytes.slice();
         }
-        stream() {
-            const bytes = this.#bytes.slice();
-            return new (load('readable-stream').ReadableStream)({
-                start(controller) {
-                    if (bytes.byteLength > 0) controller.enqueue(bytes);
-                    controller.close();
-                },
-            });
-        }
+    }
+
+    function streamOf(bytes) {
+        const { createReadableByteStream, objectOf } = load('readable-stream');
+        let at = 0;
+        const stream = createReadableByteStream({
+            pull: async () => {
+                const chunk = bytes.slice(at, at + chunkSize);
+                at += chunk.byteLength;
+                if (chunk.byteLength > 0) load('readable-byte-controller').enqueue(stream.controller, chunk);
+                if (at === bytes.byteLength) load('readable-byte-interfaces').closeAndRespond(stream.controller);
+            },
+            cancel: async () => {},
+        });
+        return objectOf(stream);
     }
 
     class File extends Blob {
         #name;
         #lastModified;
-        constructor(parts, name, options = {}) {
-            if (arguments.length < 2) throw new TypeError('a File needs its parts and a name');
-            super(parts, options);
-            this.#name = String(name);
-            this.#lastModified = options?.lastModified === undefined ? Date.now() : Math.trunc(Number(options.lastModified)) || 0;
+        constructor(fileBits, fileName, options = {}) {
+            requireArguments('File', arguments, 2);
+            super(fileBits, options);
+            this.#name = usvString(fileName);
+            const { lastModified } = dictionary(options, 'the options');
+            this.#lastModified = lastModified === undefined ? Date.now() : longLong(lastModified);
         }
         get name() {
             return this.#name;
@@ -93,10 +130,13 @@
             return this.#lastModified;
         }
         get webkitRelativePath() {
+            this.#name;
             return '';
         }
     }
-    [Blob, File].forEach(expose);
+    [Blob, File].forEach(idl.expose);
+    idl.makeSerializable(Blob, (blob) => new Blob([blob], { type: blob.type }));
+    idl.makeSerializable(File, (file) => new File([file], file.name, { type: file.type, lastModified: file.lastModified }));
 
-    return { Blob, File, bytesOf, viewOf, concatenate };
+    return { Blob, File, bytesOf, concatenate };
 })

@@ -1,22 +1,20 @@
 // https://xhr.spec.whatwg.org/#interface-formdata
 (function (native, load) {
     'use strict';
-    const { expose } = load('event');
+    const { alias, callback, expose, pairIterators, requireArguments, usvString } = load('idl');
     const { Blob, File, bytesOf, concatenate } = load('blob');
-    const wellFormed = (value) => `${value}`.toWellFormed();
+    const makeIterator = pairIterators('FormData');
 
+    // "Create an entry": a string, or a File with a name.
     function entry(name, value, filename, count) {
-        if (value instanceof Blob) {
-            if (!(value instanceof File) || count > 2) {
-                value = new File([value], count > 2 ? String(filename) : value.name ?? 'blob', {
-                    type: value.type,
-                    lastModified: value.lastModified,
-                });
-            }
-            return [wellFormed(name), value];
+        const key = usvString(name);
+        if (!(value instanceof Blob)) {
+            if (count > 2) throw new TypeError('only a Blob has a file name');
+            return [key, usvString(value)];
         }
-        if (count > 2) throw new TypeError('only a Blob has a file name');
-        return [wellFormed(name), wellFormed(value)];
+        if (value instanceof File && filename === undefined) return [key, value];
+        const { type, lastModified } = value;
+        return [key, new File([value], filename === undefined ? value.name ?? 'blob' : usvString(filename), { type, lastModified })];
     }
 
     let entriesOf;
@@ -26,56 +24,67 @@
         static {
             entriesOf = (form) => form.#entries;
         }
-        constructor(form) {
+        constructor(form = undefined) {
             if (form !== undefined) throw new TypeError('there are no forms to make a FormData of');
         }
-        append(name, value, filename) {
-            if (arguments.length < 2) throw new TypeError('append needs a name and a value');
-            this.#entries.push(entry(name, value, filename, arguments.length));
+        append(name, value, filename = undefined) {
+            const entries = this.#entries;
+            requireArguments('FormData.append', arguments, 2);
+            entries.push(entry(name, value, filename, arguments.length));
         }
-        set(name, value, filename) {
-            if (arguments.length < 2) throw new TypeError('set needs a name and a value');
+        delete(name) {
+            this.#entries;
+            requireArguments('FormData.delete', arguments, 1);
+            const key = usvString(name);
+            this.#entries = this.#entries.filter((pair) => pair[0] !== key);
+        }
+        get(name) {
+            return this.#all('get', arguments, name)[0] ?? null;
+        }
+        getAll(name) {
+            return this.#all('getAll', arguments, name);
+        }
+        has(name) {
+            return this.#all('has', arguments, name).length > 0;
+        }
+        set(name, value, filename = undefined) {
+            this.#entries;
+            requireArguments('FormData.set', arguments, 2);
             const fresh = entry(name, value, filename, arguments.length);
             const at = this.#entries.findIndex(([key]) => key === fresh[0]);
             if (at < 0) return void this.#entries.push(fresh);
             this.#entries = this.#entries.filter(([key], index) => key !== fresh[0] || index === at);
             this.#entries[at] = fresh;
         }
-        delete(name) {
-            const key = wellFormed(name);
-            this.#entries = this.#entries.filter((pair) => pair[0] !== key);
+        forEach(body, thisArgument = undefined) {
+            this.#entries;
+            callback(body, "forEach's callback");
+            for (const [name, value] of this.entries()) Reflect.apply(body, thisArgument, [value, name, this]);
         }
-        get(name) {
-            const key = wellFormed(name);
-            return this.#entries.find((pair) => pair[0] === key)?.[1] ?? null;
+        entries() {
+            return this.#iterate((pair) => [...pair]);
         }
-        getAll(name) {
-            const key = wellFormed(name);
+        keys() {
+            return this.#iterate(([name]) => name);
+        }
+        values() {
+            return this.#iterate(([, value]) => value);
+        }
+
+        #all(method, given, name) {
+            this.#entries;
+            requireArguments(`FormData.${method}`, given, 1);
+            const key = usvString(name);
             return this.#entries.filter((pair) => pair[0] === key).map((pair) => pair[1]);
         }
-        has(name) {
-            const key = wellFormed(name);
-            return this.#entries.some((pair) => pair[0] === key);
-        }
-        forEach(callback, thisArgument) {
-            for (const [name, value] of this) Reflect.apply(callback, thisArgument, [value, name, this]);
-        }
-        *entries() {
-            for (let at = 0; at < this.#entries.length; at++) yield [...this.#entries[at]];
-        }
-        *keys() {
-            for (const [name] of this.entries()) yield name;
-        }
-        *values() {
-            for (const [, value] of this.entries()) yield value;
+
+        #iterate(project) {
+            this.#entries;
+            return makeIterator(() => this.#entries, project);
         }
     }
     expose(FormData);
-    Object.defineProperty(FormData.prototype, Symbol.iterator, {
-        value: FormData.prototype.entries,
-        writable: true,
-        configurable: true,
-    });
+    alias(FormData, Symbol.iterator, 'entries');
 
     // https://html.spec.whatwg.org/#multipart-form-data
     const escape = (name) => name.replace(/\n/g, '%0A').replace(/\r/g, '%0D').replace(/"/g, '%22');
@@ -113,14 +122,26 @@
 
     const unescape = (name) => name.replace(/%0A/gi, '\n').replace(/%0D/gi, '\r').replace(/%22/g, '"');
 
+    // A parameter of Content-Disposition, quoted as browsers write it or bare as some servers do.
+    function parameter(disposition, name) {
+        const found = new RegExp(`;[ \\t]*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(disposition);
+        return found ? unescape(found[1] ?? found[2]) : undefined;
+    }
+
     function addPart(form, head, body) {
-        const disposition = /^content-disposition:[ \t]*form-data[ \t]*;(.*)$/im.exec(head);
-        const name = disposition && /(?:^|;)[ \t]*name="([^"]*)"/i.exec(disposition[1]);
-        if (!name) throw new TypeError('a part of the form has no name');
-        const filename = /(?:^|;)[ \t]*filename="([^"]*)"/i.exec(disposition[1]);
-        if (!filename) return form.append(unescape(name[1]), native.decodeExactly(body));
+        const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head)?.[1] ?? '';
+        const name = parameter(disposition, 'name');
+        if (name === undefined) throw new TypeError('a part of the form has no name');
+        const filename = parameter(disposition, 'filename');
+        if (filename === undefined) return form.append(name, native.decodeExactly(body));
         const type = /^content-type:[ \t]*(.*)$/im.exec(head)?.[1].trim() ?? 'text/plain';
-        form.append(unescape(name[1]), new File([body], unescape(filename[1]), { type }));
+        form.append(name, new File([body], filename, { type }));
+    }
+
+    // Past spaces and tabs, which may stand behind a boundary.
+    function afterPadding(bytes, at) {
+        while (bytes[at] === 32 || bytes[at] === 9) at++;
+        return at;
     }
 
     // https://andreubotella.github.io/multipart-form-data/#multipart-form-data-parser
@@ -130,13 +151,13 @@
         const gap = native.encode('\r\n\r\n');
         let at = indexOf(bytes, delimiter.subarray(2), 0);
         if (at < 0) throw new TypeError('the form has no boundary');
-        at += delimiter.length - 2;
+        at = afterPadding(bytes, at + delimiter.length - 2);
         while (bytes[at] === 13 && bytes[at + 1] === 10) {
             const bodyAt = indexOf(bytes, gap, at);
             const end = bodyAt < 0 ? -1 : indexOf(bytes, delimiter, bodyAt + 2);
             if (end < 0) throw new TypeError('the form ends within a part');
             addPart(form, native.decode(bytes.subarray(at + 2, bodyAt)), bytes.subarray(Math.min(bodyAt + 4, end), end));
-            at = end + delimiter.length;
+            at = afterPadding(bytes, end + delimiter.length);
         }
         if (bytes[at] !== 45 || bytes[at + 1] !== 45) throw new TypeError('the form is malformed at a boundary');
         return form;

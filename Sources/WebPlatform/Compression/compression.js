@@ -2,7 +2,7 @@
 (function (native, load) {
     'use strict';
     const { expose, requireArguments } = load('idl');
-    const { bytesOf } = load('buffer-sources');
+    const { copyOf } = load('buffer-sources');
     const { createTransformStream, enqueue, readableOf, roomIn, writableOf } = load('transform-stream');
 
     // One piece after the other as they are read, since a small chunk may become a very large one. For the last one
@@ -18,7 +18,7 @@
     function create(handle) {
         return createTransformStream({
             transform(chunk, stream) {
-                const bytes = bytesOf(chunk);
+                const bytes = copyOf(chunk);
                 if (bytes === null) throw new TypeError('the chunk is neither an ArrayBuffer nor a view of one');
                 native.append(handle, bytes);
                 return pass(handle, stream);

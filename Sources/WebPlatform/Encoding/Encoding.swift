@@ -5,7 +5,7 @@ extension ScriptPair {
     /// https://encoding.spec.whatwg.org/
     static let encoding: [ScriptPair] = [
         ScriptPair("text-encoder", globals: ["TextEncoder"], source: EmbeddedScripts.textEncoder) { _, _ in
-            ["encode": encode, "encodeInto": encodeInto]
+            ["encode": encode, "encodeWithin": encodeWithin]
         },
         ScriptPair("text-decoder", globals: ["TextDecoder"], source: EmbeddedScripts.textDecoder) { _, _ in
             decoding
@@ -20,13 +20,19 @@ extension ScriptPair {
         try arguments[0].utf8Array()
     }
 
-    /// Text and destination; gives how many units were read and how many bytes written.
-    private static let encodeInto: @Sendable (Realm, [Value]) throws -> Value = { realm, arguments in
-        let counts = try arguments[0].withUTF16 { units in
-            arguments[1].withBytes { UTF8Encoder.encode(units, into: $0) }
+    /// Text and how many bytes there is room for; gives the bytes and how many units they stand for.
+    private static let encodeWithin: @Sendable (Realm, [Value]) throws -> Value = { realm, arguments in
+        let room = Int(arguments[1].number)
+        return try arguments[0].withUTF16 { units in
+            var read = 0
+            let most = min(room, UTF8Encoder.maximumBytes(forUnits: units.count))
+            let bytes = realm.array(ofBytes: most) { target in
+                let counts = UTF8Encoder.encode(units, into: target)
+                read = counts.read
+                return counts.written
+            }
+            return realm.array([bytes, realm.value(read)])
         }
-        guard let counts else { throw Thrown(realm.typeError("the destination has no bytes")) }
-        return realm.array([realm.value(counts.read), realm.value(counts.written)])
     }
 
     private static var decoding: [String: NativeFunction] {

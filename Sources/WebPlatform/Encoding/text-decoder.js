@@ -2,7 +2,7 @@
 (function (native, load) {
     'use strict';
     const { dictionary, expose } = load('idl');
-    const { bytesOf } = load('buffer-sources');
+    const { copyOf } = load('buffer-sources');
     const nothing = new Uint8Array(0);
 
     // What a decoder is told when it is made: { encoding, fatal, ignoreBOM }.
@@ -61,7 +61,7 @@
         }
         decode(input = undefined, options = {}) {
             const decoding = this.#decoding;
-            const bytes = input === undefined ? nothing : bytesOf(input, { allowShared: true });
+            const bytes = input === undefined ? nothing : copyOf(input, { allowShared: true });
             if (bytes === null) throw new TypeError('the input is neither an ArrayBuffer nor a view of one');
             const { stream } = dictionary(options, 'the options');
             return stream ? decoding.next(bytes) : decoding.end(bytes);

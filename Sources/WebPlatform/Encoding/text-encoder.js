@@ -19,8 +19,9 @@
             requireArguments('TextEncoder.encodeInto', arguments, 2);
             const text = `${source}`;
             if (!isUint8Array(destination)) throw new TypeError('the destination is not a Uint8Array');
-            const [read, written] = native.encodeInto(text, destination);
-            return { read, written };
+            const [bytes, read] = native.encodeWithin(text, destination.length);
+            destination.set(bytes);
+            return { read, written: bytes.length };
         }
     }
     expose(TextEncoder);

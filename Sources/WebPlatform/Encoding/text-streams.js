@@ -2,7 +2,7 @@
 (function (native, load) {
     'use strict';
     const { expose } = load('idl');
-    const { bytesOf } = load('buffer-sources');
+    const { copyOf } = load('buffer-sources');
     const { createTransformStream, enqueue, readableOf, writableOf } = load('transform-stream');
     const { Decoding, describe } = load('text-decoder');
 
@@ -15,7 +15,7 @@
             this.#decoding = decoding;
             this.#stream = createTransformStream({
                 transform(chunk) {
-                    const bytes = bytesOf(chunk, { allowShared: true });
+                    const bytes = copyOf(chunk, { allowShared: true });
                     if (bytes === null) throw new TypeError('the chunk is neither an ArrayBuffer nor a view of one');
                     pass(decoding.next(bytes));
                 },

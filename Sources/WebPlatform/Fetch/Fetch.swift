@@ -5,17 +5,34 @@ import WebURL
 extension ScriptPair {
     /// `fetch` and what belongs to it.
     static let fetching: [ScriptPair] = [
-        .blob, .formData, .headers, .mimeType, .body, .request, .response, .fetch,
+        .blob, .formData, .headers, .mimeType, .incomingBody, .body, .bodyMixin, .request, .response, .fetch,
     ]
 
     private static let headers = ScriptPair("headers", globals: ["Headers"], source: EmbeddedScripts.headers)
     private static let mimeType = ScriptPair("mime-type", source: EmbeddedScripts.mimeType)
 
-    private static let body = ScriptPair("body", source: EmbeddedScripts.body) { _, _ in
-        BodyText.natives.merging([
-            "text": { realm, arguments in realm.value(utf8: try ReceivedResponse.of(arguments[0]).body) },
-            "bytes": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).body) },
-        ]) { $1 }
+    private static let body = ScriptPair("body", source: EmbeddedScripts.body) { _, _ in BodyText.natives }
+    private static let bodyMixin = ScriptPair("body-mixin", source: EmbeddedScripts.bodyMixin) { _, _ in
+        BodyText.natives
+    }
+
+    /// The body of a received response. Readers are called when more has come.
+    private static let incomingBody = ScriptPair("incoming-body", source: EmbeddedScripts.incomingBody) {
+        _, _ in
+        [
+            "isWhole": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).whole != nil)
+            },
+            "text": { realm, arguments in realm.value(utf8: try ReceivedResponse.of(arguments[0]).whole ?? [])
+            },
+            "bytes": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).whole ?? []) },
+            "take": { _, arguments in try ReceivedResponse.of(arguments[0]).take(arguments[1]) },
+            "collect": { _, arguments in try ReceivedResponse.of(arguments[0]).collect(arguments[1]) },
+            "limit": { _, arguments in try ReceivedResponse.of(arguments[0]).limit(arguments[0].realm) },
+            "cancel": { realm, arguments in
+                try ReceivedResponse.of(arguments[0]).cancel()
+                return realm.undefined
+            },
+        ]
     }
 
     private static let request = ScriptPair("request", globals: ["Request"], source: EmbeddedScripts.request)
@@ -35,14 +52,10 @@ extension ScriptPair {
         _, _ in
         [
             "parseURL": parseURL,
-            "statusText": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).statusText)
-            },
-            "url": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).url) },
-            "redirected": { realm, arguments in realm.value(try ReceivedResponse.of(arguments[0]).redirected)
-            },
-            "headers": { realm, arguments in
-                realm.value(HeaderText.join(try ReceivedResponse.of(arguments[0]).headers))
-            },
+            "statusText": { realm, arguments in realm.value(try head(arguments[0]).statusText) },
+            "url": { realm, arguments in realm.value(try head(arguments[0]).url) },
+            "redirected": { realm, arguments in realm.value(try head(arguments[0]).redirected) },
+            "headers": { realm, arguments in realm.value(HeaderText.join(try head(arguments[0]).headers)) },
         ]
     }
 
@@ -52,9 +65,11 @@ extension ScriptPair {
         return realm.value(url.href)
     }
 
+    private static func head(_ value: Value) throws -> HTTPResponse { try ReceivedResponse.of(value).head }
+
     private static let fetch = ScriptPair("fetch", globals: ["fetch"], source: EmbeddedScripts.fetch) {
         realm, services in
-        let transfers = Transfers(services: services, mailbox: realm.mailbox)
+        let transfers = Transfers(services: services, realm: realm)
         return [
             "onSettled": { realm, arguments in
                 transfers.callback = RetainedValue(arguments[0])
@@ -63,14 +78,27 @@ extension ScriptPair {
             // Number, method, URL, headers, redirect mode, body, whether cookies go with it.
             "start": { realm, arguments in
                 let id = Int(arguments[0].number)
-                let request = try outgoing(arguments, userAgent: services.userAgent)
+                var request = try outgoing(arguments, userAgent: services.userAgent)
+                // True stands for a body that is sent as it is made.
+                if arguments[5].isBoolean { request.stream = transfers.makeBody(id) }
                 let mode = RedirectMode(rawValue: try arguments[4].string()) ?? .follow
-                transfers.start(
-                    id, request, redirects: mode, hasCookies: arguments[6].bool, in: realm)
+                transfers.start(id, request, redirects: mode, hasCookies: arguments[6].bool)
+                return realm.undefined
+            },
+            // Number, bytes, who is called when there is room. Undefined once nobody sends them, else whether there is room.
+            "send": { realm, arguments in
+                switch transfers.write(arguments[1].bytes ?? [], Int(arguments[0].number), arguments[2]) {
+                case .room: realm.value(true)
+                case .full: realm.value(false)
+                case .closed: realm.undefined
+                }
+            },
+            "finish": { realm, arguments in
+                transfers.finishBody(Int(arguments[0].number))
                 return realm.undefined
             },
             "cancel": { realm, arguments in
-                transfers.cancel(Int(arguments[0].number), in: realm)
+                transfers.cancel(Int(arguments[0].number))
                 return realm.undefined
             },
         ]
@@ -82,10 +110,7 @@ extension ScriptPair {
         let body = arguments[5]
         return HTTPRequest(
             method: try arguments[1].string(), url: try arguments[2].string(), headers: headers,
-            body: body.isUndefined
-                ? nil
-                : try body.isString ? Array(body.string().utf8) : body.bytes ?? ReceivedResponse.of(body).body
-        )
+            body: try body.isString ? Array(body.string().utf8) : body.bytes)
     }
 }
 
@@ -102,19 +127,5 @@ enum HeaderText {
         return stride(from: 0, to: lines.count - 1, by: 2).map {
             HTTPHeader(String(lines[$0]), String(lines[$0 + 1]))
         }
-    }
-}
-
-/// A response that a script holds and has not asked about yet.
-final class ReceivedResponse {
-    let response: HTTPResponse
-
-    init(_ response: HTTPResponse) { self.response = response }
-
-    static func of(_ value: Value) throws -> HTTPResponse {
-        guard let received = value.opaque(as: ReceivedResponse.self) else {
-            throw Thrown(value.realm.typeError("not a received response"))
-        }
-        return received.response
     }
 }

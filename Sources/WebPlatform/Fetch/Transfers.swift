@@ -1,68 +1,95 @@
 import ScriptEngine
-import Synchronization
 import Transfer
 
 /// The transfers that one realm has under way. Lives on the realm's thread.
 final class Transfers {
     private let services: PlatformServices
+    private let handles: LiveHandles
     private let arrivals: Arrivals
     private let cookies: StoredCookies
-    private var underWay: [Int: any TransferHandle] = [:]
+    private var underWay: [Int: FetchUnderWay] = [:]
     /// One for all transfers together.
     private var token: LiveHandles.Token?
     /// Takes `[id, status, response or failure, …]`.
     var callback: RetainedValue?
 
-    init(services: PlatformServices, mailbox: Mailbox) {
+    init(services: PlatformServices, realm: Realm) {
         self.services = services
-        arrivals = Arrivals(mailbox: mailbox)
+        handles = realm.handles
+        arrivals = Arrivals(mailbox: realm.mailbox)
         cookies = StoredCookies(services.cookies, time: services.time)
         arrivals.owner = self
     }
 
+    /// The most that a body may have which is wanted whole, in bytes.
+    var collectionLimit: Int { services.transferLimits.maximumBodyBytes }
+
+    /// Starts a transfer; `callback` is told of its head, or of its failure.
+    ///
     /// - Parameter hasCookies: whether the script's cookies go with it.
-    func start(
-        _ id: Int, _ request: HTTPRequest, redirects: RedirectMode, hasCookies: Bool, in realm: Realm
-    ) {
-        if token == nil { token = realm.handles.open { [unowned self] in cancelAll() } }
-        let arrivals = arrivals
+    func start(_ id: Int, _ request: HTTPRequest, redirects: RedirectMode, hasCookies: Bool) {
+        if token == nil { token = handles.open { [unowned self] in cancelAll() } }
+        let response = IncomingResponse(url: request.url) { [arrivals] in arrivals.add(.news(id)) }
+        underWay[id] = FetchUnderWay(response: response, body: request.stream)
         if request.url.hasPrefix("data:") {
-            underWay[id] = NoTransfer()
-            return arrivals.add(id, DataURL.response(to: request))
+            request.stream?.close()
+            _ = response.receive(TransferNews(DataURL.response(to: request)))
+        } else {
+            response.adopt(
+                services.http.start(
+                    request, redirects: redirects, grant: services.grant, limits: services.transferLimits,
+                    cookies: hasCookies ? orWarn { try cookies.jar() } : nil,
+                    receive: { response.receive($0) }))
         }
-        underWay[id] = services.http.start(
-            request, redirects: redirects, grant: services.grant, limits: services.transferLimits,
-            cookies: hasCookies ? orWarn { try cookies.jar() } : nil
-        ) { arrivals.add(id, $0) }
     }
 
-    func cancel(_ id: Int, in realm: Realm) {
-        underWay.removeValue(forKey: id)?.cancel()
-        closeIfIdle(realm)
+    /// A body that will be sent as it is made.
+    func makeBody(_ id: Int) -> OutgoingBody { OutgoingBody { [arrivals] in arrivals.add(.room(id)) } }
+
+    /// Hands in bytes of such a body.
+    ///
+    /// - Parameter writer: called once, when there is room again after an answer of `.full`.
+    func write(_ bytes: [UInt8], _ id: Int, _ writer: Value) -> OutgoingBody.Acceptance {
+        let acceptance = underWay[id]?.body?.write(bytes) ?? .closed
+        if acceptance == .full { underWay[id]?.writer = RetainedValue(writer) }
+        return acceptance
+    }
+
+    func finishBody(_ id: Int) { underWay[id]?.body?.finish() }
+
+    /// Calls `reader` once, when more of the response has come.
+    func wait(_ id: Int, _ reader: Value) { underWay[id]?.reader = RetainedValue(reader) }
+
+    /// Ends a transfer about which nothing more is wanted.
+    func cancel(_ id: Int) {
+        underWay.removeValue(forKey: id)?.response.cancel()
+        closeIfIdle()
     }
 
     private func cancelAll() {
-        underWay.values.forEach { $0.cancel() }
+        underWay.values.forEach { $0.response.cancel() }
         underWay = [:]
     }
 
-    private func closeIfIdle(_ realm: Realm) {
+    private func closeIfIdle() {
         guard underWay.isEmpty, let token else { return }
-        realm.handles.close(token)
+        handles.close(token)
         self.token = nil
     }
+}
 
+// What has arrived.
+extension Transfers {
     /// Tells the script of all that has arrived, in one turn.
-    fileprivate func deliver(_ outcomes: [Arrivals.Arrival], in realm: Realm) {
-        let news = outcomes.filter { underWay.removeValue(forKey: $0.id) != nil }
+    func deliver(_ arrived: [Arrivals.Arrival], in realm: Realm) {
         orWarn { try cookies.save() }
-        if !news.isEmpty, let callback = callback?.value(in: realm) {
-            // A limit that the reactions hit has been told to the calls that wait.
-            _ = try? realm.turn {
-                try callback.call([realm.array(news.flatMap { Self.values(of: $0, in: realm) })])
-            }
+        // A limit that the reactions hit has been told to the calls that wait.
+        _ = try? realm.turn {
+            let heads = arrived.flatMap { head($0, in: realm) }
+            if !heads.isEmpty { try callback?.value(in: realm).call([realm.array(heads)]) }
+            for arrival in arrived { try wake(arrival, in: realm) }
         }
-        closeIfIdle(realm)
+        closeIfIdle()
     }
 
     /// Without its cookies a script still gets its answers.
@@ -74,49 +101,53 @@ final class Transfers {
         }
     }
 
-    private static func values(of arrival: Arrivals.Arrival, in realm: Realm) -> [Value] {
-        switch arrival.outcome {
-        case .success(let response):
-            let held = realm.opaque(ReceivedResponse(response), cost: response.body.count)
-            return [realm.value(arrival.id), realm.value(response.status), held]
-        case .failure(let error):
-            return [realm.value(arrival.id), realm.value(0), realm.value(error.scriptFailure)]
+    /// What the script's callback takes, once for each transfer.
+    private func head(_ arrival: Arrivals.Arrival, in realm: Realm) -> [Value] {
+        guard case .news(let id) = arrival, let fetch = underWay[id], !fetch.isKnown else { return [] }
+        if let failure = fetch.response.failure {
+            underWay[id] = nil
+            return [realm.value(id), realm.value(0), realm.value(failure.scriptFailure)]
+        }
+        guard let head = fetch.response.head else { return [] }
+        fetch.isKnown = true
+        let held = realm.opaque(
+            ReceivedResponse(id, fetch.response, head: head, owner: self),
+            cost: fetch.response.whole?.count ?? IncomingResponse.capacity)
+        return [realm.value(id), realm.value(head.status), held]
+    }
+
+    private func wake(_ arrival: Arrivals.Arrival, in realm: Realm) throws {
+        switch arrival {
+        case .room(let id): try underWay[id]?.takeWriter()?.value(in: realm).call()
+        case .news(let id):
+            guard let fetch = underWay[id] else { return }
+            if fetch.response.hasEnded { underWay[id] = nil }
+            try fetch.takeReader()?.value(in: realm).call()
         }
     }
 }
 
-/// A transfer that ended as it began.
-private struct NoTransfer: TransferHandle {
-    func cancel() {}
-}
+/// One of them, with who waits for what.
+private final class FetchUnderWay {
+    let response: IncomingResponse
+    let body: OutgoingBody?
+    /// Whether the script has the head.
+    var isKnown = false
+    var reader: RetainedValue?
+    var writer: RetainedValue?
 
-/// What the transfer thread has brought and the script has not seen: one message to the realm's thread for all that
-/// arrives before it gets to it.
-private final class Arrivals: Sendable {
-    struct Arrival: Sendable {
-        let id: Int
-        let outcome: Result<HTTPResponse, TransferError>
+    init(response: IncomingResponse, body: OutgoingBody?) {
+        self.response = response
+        self.body = body
     }
 
-    private let mailbox: Mailbox
-    private let waiting = Mutex<[Arrival]>([])
-    /// Touched on the realm's thread only.
-    nonisolated(unsafe) weak var owner: Transfers?
+    func takeReader() -> RetainedValue? {
+        defer { reader = nil }
+        return reader
+    }
 
-    init(mailbox: Mailbox) { self.mailbox = mailbox }
-
-    func add(_ id: Int, _ outcome: Result<HTTPResponse, TransferError>) {
-        let isFirst = waiting.withLock { waiting in
-            waiting.append(Arrival(id: id, outcome: outcome))
-            return waiting.count == 1
-        }
-        guard isFirst else { return }
-        mailbox.post { [self] realm in
-            let arrived = waiting.withLock { waiting in
-                defer { waiting = [] }
-                return waiting
-            }
-            owner?.deliver(arrived, in: realm)
-        }
+    func takeWriter() -> RetainedValue? {
+        defer { writer = nil }
+        return writer
     }
 }

@@ -4,29 +4,25 @@
     const { describe } = load('request');
     const { receive } = load('response');
     const { text: textOf } = load('headers');
-    // As many transfers at once as a script may have; more wait for their turn.
+    const { failure } = load('incoming-body');
+    const { copyOf, isUint8Array } = load('buffer-sources');
+    // As many transfers at once as a script may have without an answer; more wait for their turn.
     const maximumUnderWay = 128;
     const underWay = new Map();
     const waiting = new Map();
     let lastID = 0;
 
-    // Whoever called `fetch` is long gone from the stack when it fails, so the stack of the call stands in.
-    function failure({ message, kind, code }, { origin }) {
-        const error = new TypeError(message, { cause: Object.assign(new Error(message), { code }) });
-        const stack = { value: origin.stack, writable: true, configurable: true };
-        return Object.defineProperties(error, { kind: { value: kind }, code: { value: code }, stack });
-    }
-
-    // One or more transfers have ended: [id, status, response or failure, …].
+    // One or more transfers have their heads, or have failed: [id, status, response or failure, …].
     native.onSettled((outcomes) => {
         for (let at = 0; at < outcomes.length; at += 3) {
             const transfer = underWay.get(outcomes[at]);
             if (transfer === undefined) continue;
             underWay.delete(outcomes[at]);
-            const status = outcomes[at + 1];
-            if (status === 0) transfer.reject(failure(outcomes[at + 2], transfer));
-            else transfer.resolve(receive(outcomes[at + 2], status, transfer.record.method, transfer.record.signal));
             transfer.ignoreAbort?.();
+            const [status, outcome] = [outcomes[at + 1], outcomes[at + 2]];
+            const { record, origin } = transfer;
+            if (status === 0) transfer.fail(failure(outcome, origin));
+            else transfer.resolve(receive(outcome, status, record.method, record.signal, origin));
         }
         for (const [id, transfer] of waiting) {
             if (underWay.size >= maximumUnderWay) return;
@@ -37,21 +33,73 @@
 
     function begin(id, transfer) {
         const { method, url, headers, redirect, credentials } = transfer.record;
+        const body = transfer.upload === null ? transfer.body : true;
         underWay.set(id, transfer);
         const head = headers === null ? '' : textOf(headers);
         // A script has no origin of its own, so it is nowhere at home: only 'include' takes cookies along.
-        native.start(id, method, url, head, redirect ?? 'follow', transfer.body, credentials === 'include');
+        native.start(id, method, url, head, redirect ?? 'follow', body, credentials === 'include');
+        transfer.upload?.start(id);
     }
 
-    function enqueue(record, body, resolve, reject, origin) {
-        if (record.signal?.aborted) return reject(record.signal.reason);
+    // A body that is sent as the stream gives it: the next chunk is read when there is room for it.
+    class Upload {
+        #stream;
+        #reader;
+        #fail;
+        #hasEnded = false;
+
+        constructor(stream, fail) {
+            this.#stream = stream;
+            this.#reader = load('readable-stream-readers').acquireReadableStreamDefaultReader(stream);
+            this.#fail = fail;
+        }
+
+        start(id) {
+            const { readableStreamDefaultReaderRead } = load('readable-stream-readers');
+            const fail = (reason) => {
+                native.cancel(id);
+                this.#fail(new TypeError('fetch failed: the body cannot be read', { cause: reason }));
+            };
+            const read = () => {
+                if (this.#hasEnded) return;
+                readableStreamDefaultReaderRead(this.#reader, {
+                    chunk: (chunk) => {
+                        if (!isUint8Array(chunk)) return fail(new TypeError('a chunk of the body is not a Uint8Array'));
+                        const hasRoom = native.send(id, copyOf(chunk), read);
+                        if (hasRoom === undefined) this.end(new TypeError('the body is not wanted any more'));
+                        else if (hasRoom) load('promises').queueMicrotask(read);
+                    },
+                    close: () => native.finish(id),
+                    error: fail,
+                });
+            };
+            read();
+        }
+
+        end(reason) {
+            if (this.#hasEnded) return;
+            this.#hasEnded = true;
+            const { readableStreamCancel } = load('readable-stream-operations');
+            load('promises').markAsHandled(readableStreamCancel(this.#stream, reason));
+        }
+    }
+
+    function enqueue(record, resolve, reject, origin) {
         const id = ++lastID;
-        const transfer = { record, body, resolve, reject, ignoreAbort: null, origin };
+        const fail = (reason) => {
+            underWay.delete(id);
+            waiting.delete(id);
+            transfer.upload?.end(reason);
+            reject(reason);
+        };
+        const body = record.body === null ? undefined : record.body.outgoing();
+        const upload = record.body?.isStream ? new Upload(body, fail) : null;
+        const transfer = { record, body, upload, resolve, fail, ignoreAbort: null, origin };
+        if (record.signal?.aborted) return fail(record.signal.reason);
         if (record.signal !== null) {
             transfer.ignoreAbort = load('abort').addAlgorithm(record.signal, (reason) => {
-                if (underWay.delete(id)) native.cancel(id);
-                waiting.delete(id);
-                reject(reason);
+                if (underWay.has(id)) native.cancel(id);
+                fail(reason);
             });
         }
         if (underWay.size < maximumUnderWay) begin(id, transfer);
@@ -60,20 +108,16 @@
 
     function start(record) {
         const origin = new Error();
-        return new Promise((resolve, reject) => {
-            const body = record.body === null ? undefined : record.body.outgoing();
-            if (!(body instanceof Promise)) return enqueue(record, body, resolve, reject, origin);
-            body.then((bytes) => enqueue(record, bytes, resolve, reject, origin), reject);
-        });
+        return new Promise((resolve, reject) => enqueue(record, resolve, reject, origin));
     }
 
     return {
         fetch: function fetch(input, init = undefined) {
-            try {
-                return start(describe(input, init));
-            } catch (error) {
-                return Promise.reject(error);
-            }
+            const origin = new Error();
+            return new Promise((resolve, reject) => {
+                load('idl').requireArguments('fetch', arguments, 1);
+                enqueue(describe(input, init), resolve, reject, origin);
+            });
         },
         // For `XMLHttpRequest`.
         start,

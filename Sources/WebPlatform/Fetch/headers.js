@@ -1,7 +1,8 @@
 // https://fetch.spec.whatwg.org/#headers-class
 (function (native, load) {
     'use strict';
-    const { expose } = load('event');
+    const { alias, callback, expose, isObject, pairIterators, requireArguments } = load('idl');
+    const makeIterator = pairIterators('Headers');
     const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
     // Fields that frame the message are the transport's: what scripts say about them is dropped, as browsers do.
     const framing = new Set([
@@ -11,7 +12,7 @@
     const secret = {};
 
     function byteString(value) {
-        const text = String(value);
+        const text = `${value}`;
         if (/[^\0-\xff]/.test(text)) throw new TypeError('a header holds a character that is not a byte');
         return text;
     }
@@ -28,18 +29,17 @@
         return text;
     }
 
+    // HeadersInit: a sequence of pairs, or a record.
     function pairs(init) {
-        if (init === null || (typeof init !== 'object' && typeof init !== 'function')) {
-            throw new TypeError('headers must be an object or a sequence of pairs');
-        }
+        if (!isObject(init)) throw new TypeError('headers must be an object or a sequence of pairs');
         const iterator = init[Symbol.iterator];
         if (iterator === undefined || iterator === null) {
             return Reflect.ownKeys(init)
                 .filter((key) => Reflect.getOwnPropertyDescriptor(init, key)?.enumerable)
-                .map((key) => [key, init[key]]);
+                .map((key) => [byteString(key), init[key]]);
         }
         return Array.from(init, (pair) => {
-            if (pair === null || typeof pair !== 'object') throw new TypeError('a header must be a name and a value');
+            if (!isObject(pair)) throw new TypeError('a header must be a name and a value');
             const both = [...pair];
             if (both.length !== 2) throw new TypeError('a header must be a name and a value');
             return both;
@@ -119,11 +119,12 @@
         }
 
         append(name, value) {
-            if (arguments.length < 2) throw new TypeError('append needs a name and a value');
+            requireArguments('Headers.append', arguments, 2);
             this.#append(name, value);
         }
 
         delete(name) {
+            requireArguments('Headers.delete', arguments, 1);
             const key = nameOf(name);
             if (!this.#mayChange(key)) return;
             const lower = key.toLowerCase();
@@ -132,6 +133,7 @@
         }
 
         get(name) {
+            requireArguments('Headers.get', arguments, 1);
             const lower = nameOf(name).toLowerCase();
             let found = null;
             for (const entry of this.#list) {
@@ -145,12 +147,13 @@
         }
 
         has(name) {
+            requireArguments('Headers.has', arguments, 1);
             const lower = nameOf(name).toLowerCase();
             return this.#list.some((entry) => entry[2] === lower);
         }
 
         set(name, value) {
-            if (arguments.length < 2) throw new TypeError('set needs a name and a value');
+            requireArguments('Headers.set', arguments, 2);
             const text = valueOf(value);
             const key = nameOf(name);
             if (!this.#mayChange(key)) return;
@@ -164,9 +167,10 @@
             this.#sorted = null;
         }
 
-        forEach(callback, thisArgument) {
-            if (typeof callback !== 'function') throw new TypeError('forEach needs a function');
-            for (const [name, value] of this) Reflect.apply(callback, thisArgument, [value, name, this]);
+        forEach(body, thisArgument = undefined) {
+            this.#list;
+            callback(body, "forEach's callback");
+            for (const [name, value] of this.entries()) Reflect.apply(body, thisArgument, [value, name, this]);
         }
 
         // "Sort and combine": by name; Set-Cookie stays apart.
@@ -185,9 +189,9 @@
             return this.#sorted;
         }
 
-        // The list is read anew at each step: a loop sees changes made in it.
-        *#iterate(project) {
-            for (let at = 0; at < this.#combined().length; at++) yield project(this.#combined()[at]);
+        #iterate(project) {
+            this.#list;
+            return makeIterator(() => this.#combined(), project);
         }
 
         entries() {
@@ -201,11 +205,7 @@
         }
     }
     expose(Headers);
-    Object.defineProperty(Headers.prototype, Symbol.iterator, {
-        value: Headers.prototype.entries,
-        writable: true,
-        configurable: true,
-    });
+    alias(Headers, Symbol.iterator, 'entries');
 
     return { Headers, ...internal, token };
 })

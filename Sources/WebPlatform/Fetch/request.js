@@ -2,12 +2,16 @@
 (function (native, load) {
     'use strict';
     const { make: makeHeaders, copy: copyHeaders, token } = load('headers');
-    const { extract, mixIn } = load('body');
+    const { dictionary, enumeration, requireArguments, usvString } = load('idl');
+    const { extract } = load('body');
+    const { mixIn } = load('body-mixin');
     const choices = {
-        redirect: ['follow', 'error', 'manual'],
-        credentials: ['omit', 'same-origin', 'include'],
-        mode: ['navigate', 'same-origin', 'no-cors', 'cors'],
         cache: ['default', 'no-store', 'reload', 'no-cache', 'force-cache', 'only-if-cached'],
+        credentials: ['omit', 'same-origin', 'include'],
+        duplex: ['half'],
+        mode: ['navigate', 'same-origin', 'no-cors', 'cors'],
+        priority: ['high', 'low', 'auto'],
+        redirect: ['follow', 'error', 'manual'],
         referrerPolicy: [
             '', 'no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin',
             'origin-when-cross-origin', 'strict-origin-when-cross-origin', 'unsafe-url',
@@ -16,7 +20,7 @@
     const standard = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']);
 
     function methodOf(value) {
-        const text = String(value);
+        const text = `${value}`;
         const upper = text.toUpperCase();
         if (standard.has(upper)) return upper;
         if (!token.test(text)) throw new TypeError(`"${text}" is not a method`);
@@ -27,7 +31,7 @@
     }
 
     function urlOf(input) {
-        const text = String(input);
+        const text = usvString(input);
         const url = native.parseURL(text);
         if (url === undefined) throw new TypeError(`"${text.slice(0, 200)}" is not an absolute URL`);
         if (url.includes('@') && native.hasCredentials(url)) {
@@ -39,15 +43,24 @@
     function choose(record, init) {
         for (const key in choices) {
             const value = init[key];
-            if (value === undefined) continue;
-            const text = String(value);
-            if (!choices[key].includes(text)) throw new TypeError(`"${text}" is no value of ${key}`);
-            if (key === 'mode' && text === 'navigate') throw new TypeError('a script cannot navigate');
-            record[key] = text;
+            if (value !== undefined) record[key] = enumeration(value, choices[key], key);
         }
-        if (init.integrity !== undefined) record.integrity = String(init.integrity);
+        if (record.mode === 'navigate') throw new TypeError('a script cannot navigate');
+        if (record.cache === 'only-if-cached' && record.mode !== 'same-origin') {
+            throw new TypeError("the cache mode only-if-cached goes with the mode same-origin");
+        }
+        if (init.integrity !== undefined) record.integrity = `${init.integrity}`;
         if (init.keepalive !== undefined) record.keepalive = Boolean(init.keepalive);
+        if (init.referrer !== undefined) record.referrer = referrerOf(init.referrer);
         if (init.window !== undefined && init.window !== null) throw new TypeError('window can only be null');
+    }
+
+    // A script has no origin, so that every URL is another's.
+    function referrerOf(value) {
+        const text = usvString(value);
+        if (text === '') return '';
+        if (native.parseURL(text) === undefined) throw new TypeError(`"${text.slice(0, 200)}" is not an absolute URL`);
+        return 'about:client';
     }
 
     function signalOf(value) {
@@ -58,9 +71,7 @@
 
     function setBody(record, init) {
         const { body, type } = extract(init.body);
-        if (init.body instanceof load('readable-stream').ReadableStream && init.duplex !== 'half') {
-            throw new TypeError("a stream can only be sent with duplex: 'half'");
-        }
+        if (body.isStream && init.duplex === undefined) throw new TypeError("a stream can only be sent with duplex: 'half'");
         record.body = body;
         if (type === null) return;
         record.headers ??= makeHeaders(undefined, 'request');
@@ -69,14 +80,16 @@
 
     // The request of the arguments of `fetch` and `new Request`. `headers` stays null while there are none.
     function describe(input, init) {
-        if (init === null || init === undefined) init = {};
-        else if (typeof init !== 'object' && typeof init !== 'function') throw new TypeError('init is not an object');
+        init = dictionary(init, 'init');
         const other = isRequest(input) ? recordOf(input) : null;
         const record = other ? { ...other } : { url: urlOf(input), method: 'GET', headers: null, body: null, signal: null };
         if (other?.headers) record.headers = copyHeaders(other.headers, 'request');
         choose(record, init);
         if (init.method !== undefined) record.method = methodOf(init.method);
         if (init.signal !== undefined) record.signal = signalOf(init.signal);
+        if (record.mode === 'no-cors' && !['GET', 'HEAD', 'POST'].includes(record.method)) {
+            throw new TypeError(`the mode no-cors does not go with ${record.method}`);
+        }
         if (init.headers !== undefined) record.headers = makeHeaders(init.headers, 'request');
         const isGiven = init.body !== undefined && init.body !== null;
         if ((isGiven || record.body !== null) && (record.method === 'GET' || record.method === 'HEAD')) {
@@ -92,12 +105,13 @@
 
     class Request {
         #record;
+        #signal = null;
         static {
             isRequest = (value) => typeof value === 'object' && value !== null && #record in value;
             recordOf = (request) => request.#record;
         }
         constructor(input, init = {}) {
-            if (arguments.length < 1) throw new TypeError('a Request needs a URL');
+            requireArguments('Request', arguments, 1);
             this.#record = describe(input, init);
         }
         get method() {
@@ -109,8 +123,10 @@
         get headers() {
             return (this.#record.headers ??= makeHeaders(undefined, 'request'));
         }
+        // Of its own: it follows the one that was given.
         get signal() {
-            return (this.#record.signal ??= new (load('abort').AbortController)().signal);
+            const { signal } = this.#record;
+            return (this.#signal ??= load('abort').followSignals(signal === null ? [] : [signal]));
         }
         get redirect() {
             return this.#record.redirect ?? 'follow';
@@ -134,13 +150,23 @@
             return this.#record.keepalive ?? false;
         }
         get referrer() {
-            return 'about:client';
+            return this.#record.referrer ?? 'about:client';
         }
         get destination() {
+            this.#record;
             return '';
         }
         get duplex() {
+            this.#record;
             return 'half';
+        }
+        get isHistoryNavigation() {
+            this.#record;
+            return false;
+        }
+        get isReloadNavigation() {
+            this.#record;
+            return false;
         }
         clone() {
             const record = this.#record;

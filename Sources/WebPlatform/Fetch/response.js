@@ -2,20 +2,43 @@
 (function (native, load) {
     'use strict';
     const { make: makeHeaders, received: receivedHeaders, copy: copyHeaders, freeze } = load('headers');
-    const { Body, extract, mixIn } = load('body');
+    const { dictionary, requireArguments, unsignedShort, usvString } = load('idl');
+    const { Body, extract } = load('body');
+    const { mixIn } = load('body-mixin');
+    const { IncomingBody } = load('incoming-body');
     const bodiless = new Set([101, 103, 204, 205, 304]);
     const secret = {};
 
     function statusOf(value) {
-        const status = Number(value);
+        const status = unsignedShort(value);
         if (!(status >= 200 && status <= 599)) throw new RangeError(`the status ${value} is not between 200 and 599`);
-        return Math.trunc(status);
+        return status;
     }
 
     function statusTextOf(value) {
-        const text = String(value);
+        const text = `${value}`;
         if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw new TypeError('the status text holds a forbidden character');
         return text;
+    }
+
+    // "Initialize a response": `content` is { body, type } or null.
+    function describe(content, init) {
+        const { headers, status, statusText } = dictionary(init, 'init');
+        const head = { url: '', redirected: false, type: 'default', body: null };
+        head.headers = makeHeaders(headers, 'response');
+        head.status = status === undefined ? 200 : statusOf(status);
+        head.statusText = statusText === undefined ? '' : statusTextOf(statusText);
+        if (content === null) return head;
+        if (bodiless.has(head.status)) throw new TypeError(`a response of status ${head.status} has no body`);
+        head.body = content.body;
+        if (content.type !== null && !head.headers.has('content-type')) head.headers.append('content-type', content.type);
+        return head;
+    }
+
+    function redirectStatus(value) {
+        const status = unsignedShort(value);
+        if (![301, 302, 303, 307, 308].includes(status)) throw new RangeError(`${value} is no redirect`);
+        return status;
     }
 
     let make;
@@ -30,44 +53,27 @@
             bodyOf = (response) => response.#head.body;
         }
         constructor(body = null, init = {}) {
-            if (body === secret) {
-                this.#head = init;
-                return;
-            }
-            if (init === null) init = {};
-            if (typeof init !== 'object' && typeof init !== 'function') throw new TypeError('init is not an object');
-            const head = { url: '', redirected: false, type: 'default', body: null };
-            head.status = init.status === undefined ? 200 : statusOf(init.status);
-            head.statusText = init.statusText === undefined ? '' : statusTextOf(init.statusText);
-            head.headers = makeHeaders(init.headers, 'response');
-            this.#head = head;
-            if (body === null || body === undefined) return;
-            if (bodiless.has(head.status)) throw new TypeError(`a response of status ${head.status} has no body`);
-            const content = extract(body);
-            head.body = content.body;
-            if (content.type !== null && !head.headers.has('content-type')) {
-                head.headers.append('content-type', content.type);
-            }
+            if (body === secret) this.#head = init;
+            else this.#head = describe(body === null || body === undefined ? null : extract(body), init);
         }
         static error() {
             const headers = makeHeaders(undefined, 'immutable');
             return make({ status: 0, statusText: '', url: '', redirected: false, type: 'error', headers, body: null });
         }
         static json(data, init = {}) {
+            requireArguments('Response.json', arguments, 1);
             const text = JSON.stringify(data);
             if (text === undefined) throw new TypeError('the data has no JSON form');
-            const response = new Response(text, init);
-            const isNamed = init?.headers !== undefined && makeHeaders(init.headers, 'none').has('content-type');
-            if (!isNamed) response.headers.set('content-type', 'application/json');
-            return response;
+            return make(describe({ body: extract(text).body, type: 'application/json' }, init));
         }
         static redirect(url, status = 302) {
-            const location = native.parseURL(String(url));
-            if (location === undefined) throw new TypeError(`"${url}" is not an absolute URL`);
-            if (![301, 302, 303, 307, 308].includes(status)) throw new RangeError(`${status} is no redirect`);
-            const response = new Response(null, { status, headers: { location } });
-            freeze(response.headers);
-            return response;
+            requireArguments('Response.redirect', arguments, 1);
+            const text = usvString(url);
+            const location = native.parseURL(text);
+            if (location === undefined) throw new TypeError(`"${text.slice(0, 200)}" is not an absolute URL`);
+            const head = describe(null, { status: redirectStatus(status), headers: { location } });
+            freeze(head.headers);
+            return make(head);
         }
         get status() {
             return this.#head.status;
@@ -100,10 +106,9 @@
     mixIn(Response, bodyOf);
 
     // The response that a transfer brought.
-    function receive(source, status, method, signal) {
+    function receive(source, status, method, signal, origin) {
         const hasBody = method !== 'HEAD' && !bodiless.has(status);
-        const body = hasBody ? new Body('received', source) : null;
-        if (hasBody) body.signal = signal;
+        const body = hasBody ? new Body('incoming', new IncomingBody(source, signal, origin)) : null;
         return make({ native: source, status, type: 'basic', body });
     }
 

@@ -53,12 +53,25 @@
         return view;
     }
 
+    // A detached buffer has none.
+    function bytesOfBuffer(buffer) {
+        return !isShared(buffer) && isDetached(buffer) ? new Uint8Array(0) : new Uint8Array(buffer);
+    }
+
     // BufferSource: its bytes, not copied; null for other values.
     function bytesOf(value, { allowShared = false } = {}) {
         const view = describe(value);
-        if (view === null) return isBuffer(value) || (allowShared && isShared(value)) ? new Uint8Array(value) : null;
+        if (view === null) return isBuffer(value) || (allowShared && isShared(value)) ? bytesOfBuffer(value) : null;
         if (isShared(view.buffer) && !allowShared) return null;
+        if (view.byteLength === 0) return new Uint8Array(0);
         return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+    }
+
+    // The same, copied: a buffer that Swift has looked at can never be transferred again, so that Swift gets only copies
+    // of what is a script's own.
+    function copyOf(value, options) {
+        const bytes = bytesOf(value, options);
+        return bytes === null ? null : new Uint8Array(bytes);
     }
 
     function isUint8Array(value) {
@@ -66,7 +79,7 @@
     }
 
     return {
-        bytesOf, viewed, isUint8Array, isDetached,
+        bytesOf, copyOf, viewed, isUint8Array, isDetached,
         bufferLength: lengthOf,
         // The same memory for another owner; the buffer is detached.
         transfer: (buffer) => Reflect.apply(transfer, buffer, []),

@@ -1,7 +1,7 @@
 (function (native, load) {
     'use strict';
     const { formatPrimitive, plural } = load('inspectprimitives');
-    const { functionKind, functionName, constructorName, tagOf } = load('inspectkinds');
+    const { functionKind, functionName, constructorName, tagOf, stackOf } = load('inspectkinds');
     const { getPrototypeOf, hasOwn } = Object;
     const isEnumerable = (object, key) => Object.prototype.propertyIsEnumerable.call(object, key);
     const isIndex = (key) => /^(0|[1-9][0-9]{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
@@ -107,10 +107,12 @@
     };
 
     // JavaScriptCore's `function@place` as the `at function (place)` that readers know, without the frames of the
-    // platform and those that have neither name nor place.
+    // platform, those that have neither name nor place, and what called the script.
     function frames(stack) {
         const isShown = (line) => !/^@?(?:\[native code\])?$/.test(line) && !line.includes('helve:');
-        return stack.split('\n').filter(isShown).map((line) => {
+        const lines = stack.split('\n').filter(isShown);
+        const last = lines.findLastIndex((line) => !line.endsWith('@[native code]'));
+        return lines.slice(0, last + 1).map((line) => {
             const at = line.indexOf('@');
             const [name, place] = at < 0 ? ['', line] : [line.slice(0, at), line.slice(at + 1)];
             return `    at ${name === '' ? place : place === '' ? name : `${name} (${place})`}`;
@@ -144,7 +146,7 @@
         }
         const message = text(() => error.message);
         const title = shownName(error, name) + (message === '' ? '' : `: ${message}`);
-        const lines = frames(stack);
+        const lines = frames(stack === '' ? '' : text(() => stackOf(error)));
         return lines.length === 0 ? `[${title}]` : [title, ...lines].join('\n');
     }
 

@@ -1,7 +1,7 @@
 (function (native, load) {
     'use strict';
     const { quote, formatPrimitive, plural } = load('inspectprimitives');
-    const { constructorName, tagOf, typedArrayName, sizeOf } = load('inspectkinds');
+    const { constructorName, tagOf, typedArrayName, sizeOf, promiseOf } = load('inspectkinds');
     const make = load('inspectentries');
     const getter = (key) => Object.getOwnPropertyDescriptor(RegExp.prototype, key).get;
     const regExpSource = getter('source');
@@ -41,6 +41,7 @@
             }
             case 'ArrayBuffer': case 'SharedArrayBuffer':
                 return object(named(kind), () => make.bufferEntries(context, value));
+            case 'Promise': return object(named(kind), () => [promiseEntry(context, value, format)]);
             case 'DataView': return object(named(kind), () => dataViewEntries(value, format));
             case 'WeakMap': case 'WeakSet': return object(named(kind), () => [context.stylize('<items unknown>', 'special')]);
             case 'Arguments': return object('[Arguments] ');
@@ -48,6 +49,13 @@
             case 'Object': return object(constructor === 'Object' && tag === '' ? '' : named('Object'));
             default: return { ...object(''), base: baseOf(context, value, kind, constructor, named), style: styleOf(kind) };
         }
+    }
+
+    function promiseEntry(context, promise, format) {
+        const [state, value] = promiseOf(promise);
+        if (state === 'fulfilled') return format(value);
+        const mark = context.stylize(`<${state}>`, 'special');
+        return state === 'pending' ? mark : `${mark} ${format(value)}`;
     }
 
     function list(head, value, entries) {

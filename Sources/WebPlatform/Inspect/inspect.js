@@ -157,10 +157,11 @@
 
     // What is not enumerable but worth a line, without what the text says already.
     function chooseErrorKeys(context, error, keys, shown) {
+        const isOfParser = hasOwn(error, 'sourceURL') && error instanceof SyntaxError;
         const isSaid = (key) => !context.showHidden && shown.includes(getOwnPropertyDescriptor(error, key).value);
         for (const key of ['name', 'message', 'stack', 'line', 'column', 'sourceURL']) {
             const at = keys.indexOf(key);
-            const isPlace = errorPlaces.has(key) && !getOwnPropertyDescriptor(error, key)?.enumerable;
+            const isPlace = errorPlaces.has(key) && (isOfParser || !getOwnPropertyDescriptor(error, key)?.enumerable);
             if (at >= 0 && (isPlace || (!errorPlaces.has(key) && isSaid(key)))) keys.splice(at, 1);
         }
         for (const key of ['cause', 'errors']) {

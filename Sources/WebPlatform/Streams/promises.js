@@ -9,6 +9,10 @@
         return Reflect.apply(then, promise, [onFulfilled, onRejected]);
     }
 
+    function queueMicrotask(body) {
+        react(Promise.resolve(), body);
+    }
+
     function resolvedWith(value) {
         return new Promise((resolve) => resolve(value));
     }
@@ -89,5 +93,5 @@
         return (...values) => promised(() => resolvedWith(Reflect.apply(callback, owner, values)));
     }
 
-    return { Deferred, react, resolvedWith, rejectedWith, promised, markAsHandled, all, algorithm };
+    return { Deferred, react, queueMicrotask, resolvedWith, rejectedWith, promised, markAsHandled, all, algorithm };
 })

@@ -6,9 +6,10 @@ struct ReplCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "repl", abstract: "Try JavaScript at a prompt.",
         discussion: """
-            Everything that 'helve run' gives a script is there. await may stand anywhere, what let, const and class declare can be \
-            declared again, and _ is the last result. Tab completes names, Ctrl-C gives up a line or ends what runs, \
-            Ctrl-D leaves. Where no terminal is, lines are read and run without a prompt; a line that fails makes the exit code 1.
+            Everything that 'helve run' gives a script is there. await may stand anywhere, what let, const and class \
+            declare can be declared again, and _ is the last result. Tab completes names, Ctrl-C gives up a line or \
+            ends what runs, Ctrl-D leaves. Where no terminal is, inputs are read and run without a prompt; one that \
+            fails makes the exit code 1.
 
             Example:
               echo 'await (await fetch("https://archive.org/metadata/gd77-05-08")).json()' | helve repl
@@ -32,7 +33,6 @@ struct ReplCommand: AsyncParsableCommand {
         var script = UserScript("REPL", write: write)
         script.permissions = permissions.permissions
         script.environment = StandardStreams.environment
-        script.executable = CommandLine.arguments[0]
         script.terminal = StandardStreams.terminal
         return script
     }

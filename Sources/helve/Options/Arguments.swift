@@ -29,11 +29,13 @@ struct Arguments {
         "--allow-private-net", "--json", "--verbose", "-v", "--quiet", "-q",
     ]
 
-    /// The leading options moved behind everything else, where the command's parser looks for them.
+    /// The leading options moved behind everything else, where the command's parser looks for them; but what stands behind
+    /// the script of `run` belongs to the script.
     var withOptionsBehindTheCommand: [String] {
         let count = leadingCount
         let rest = words[count...]
-        guard count > 0, !rest.isEmpty else { return words }
+        guard count > 0, let command = rest.first else { return words }
+        if command == "run" { return [command] + words[..<count] + rest.dropFirst() }
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return Array(rest[..<end]) + Array(words[..<count]) + Array(rest[end...])
     }

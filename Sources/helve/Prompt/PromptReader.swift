@@ -11,6 +11,7 @@ final class PromptReader: Sendable {
         let prompt = try await session.prompt(script) { [ending] in ending.end($0) }
         var input = ""
         while let line = readLine(strippingNewline: true) {
+            if input.isEmpty, line.isBlank { continue }
             input += input.isEmpty ? line : "\n" + line
             if await take(input, prompt) { input = "" }
             if ending.isOver { break }
@@ -25,7 +26,7 @@ final class PromptReader: Sendable {
     @discardableResult
     private func take(_ input: String, _ prompt: ScriptPrompt, isLast: Bool = false) async -> Bool {
         switch await prompt.evaluate(input) {
-        case .incomplete: 
+        case .incomplete:
             guard isLast else { return false }
             fail("Uncaught SyntaxError: the input ends in the middle of a statement")
         case .result(let text): Terminal.standardOutput.write(text + "\n")

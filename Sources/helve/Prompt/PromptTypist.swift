@@ -54,7 +54,7 @@ final class PromptTypist: @unchecked Sendable {
                 input = ""
             case .line(let line):
                 keep(line)
-                if input.isEmpty, line.allSatisfy(\.isWhitespace) { continue }
+                if input.isEmpty, line.isBlank { continue }
                 input += input.isEmpty ? line : "\n" + line
                 if show(evaluate(input, prompt)) { input = "" }
             }
@@ -62,7 +62,7 @@ final class PromptTypist: @unchecked Sendable {
     }
 
     private func keep(_ line: String) {
-        guard !line.allSatisfy(\.isWhitespace) else { return }
+        guard !line.isBlank else { return }
         editor.remember(line)
         history.append(line)
     }

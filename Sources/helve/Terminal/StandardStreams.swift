@@ -19,7 +19,9 @@ enum StandardStreams {
 
     /// All variables.
     static var environment: [String: String] {
-        var (variables, entry): ([String: String], UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) = ([:], environ)
+        var (variables, entry): ([String: String], UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) = (
+            [:], environ
+        )
         while let text = entry.pointee.map({ String(cString: $0) }) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }

@@ -113,6 +113,7 @@ import Testing
                 const types = [Array, Map, WeakMap, WeakSet, Promise, Function, String, Reflect, Object];
                 const objects = [getPrototypeOf(function* () {}).prototype, getPrototypeOf([][Symbol.iterator]())];
                 for (const type of types) objects.push(type, type.prototype ?? {});
+                Object.prototype.get = Object.prototype.value = () => {};
                 const keys = objects.map((object) => ownKeys(object));
                 for (let i = 0; i < objects.length; i++)
                     for (let k = 0; k < keys[i].length; k++)

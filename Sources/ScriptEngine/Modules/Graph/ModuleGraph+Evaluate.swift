@@ -8,8 +8,8 @@ extension ModuleGraph {
         let module = module.status >= .evaluatingAsync ? module.cycleRoot ?? module : module
         if let evaluation = module.evaluation { return evaluation.promise.value(in: realm) }
         if let error = module.error { throw Thrown(error.value(in: realm)) }
-        var walk = Walk()
-        do { try evaluate(module, &walk) } catch {
+        let walk = Walk()
+        do { try evaluate(module, walk) } catch {
             let thrown = thrown(error)
             for other in walk.stack { fail(other, thrown) }
             throw thrown
@@ -27,14 +27,16 @@ extension ModuleGraph {
     }
 
     /// The way through the modules, depth first.
-    private struct Walk {
+    private final class Walk {
         var stack: [ModuleRecord] = []
         var index = 0
         var depth = 0
+        /// What ended it.
+        var failure: (any Error)?
     }
 
     /// https://tc39.es/ecma262/#sec-innermoduleevaluation
-    private func evaluate(_ module: ModuleRecord, _ walk: inout Walk) throws {
+    private func evaluate(_ module: ModuleRecord, _ walk: Walk) throws {
         if let error = module.error { throw Thrown(error.value(in: realm)) }
         guard module.status == .linked else { return }
         guard walk.depth < Self.maximumDepth else {
@@ -44,13 +46,38 @@ extension ModuleGraph {
         walk.index += 1
         walk.depth += 1
         walk.stack.append(module)
-        for other in module.requested {
-            try evaluate(other, &walk)
-            try follow(other, from: module)
+        if module.isSource, module.mode == .nested {
+            try runNested(module, walk)
+        } else {
+            try evaluateOthers(of: module, walk)
+            try execute(module)
         }
-        try execute(module)
         walk.depth -= 1
         endCycle(module, &walk.stack)
+    }
+
+    private func evaluateOthers(of module: ModuleRecord, _ walk: Walk) throws {
+        for other in module.requested {
+            try evaluate(other, walk)
+            try follow(other, from: module)
+        }
+        try checkLaterNames(of: module)
+    }
+
+    /// Runs a module that evaluates what it imports before anything else.
+    private func runNested(_ module: ModuleRecord, _ walk: Walk) throws {
+        let others = realm.function { [self] realm, _ in
+            do { try evaluateOthers(of: module, walk) } catch {
+                // An asynchronous function would keep it to itself.
+                walk.failure = error
+                throw thrown(error)
+            }
+            if module.syntax.hasTopLevelAwait { beginWaiting(module) }
+            return realm.undefined
+        }
+        let result = try module.run(others, in: realm)
+        if let failure = walk.failure { throw failure }
+        if module.syntax.hasTopLevelAwait { try settle(module, result) }
     }
 
     private func follow(_ other: ModuleRecord, from module: ModuleRecord) throws {
@@ -67,15 +94,17 @@ extension ModuleGraph {
     }
 
     private func execute(_ module: ModuleRecord) throws {
-        guard module.pendingDependencies > 0 || module.syntax.hasTopLevelAwait else { return try run(module) }
-        asyncCount += 1
-        module.asyncOrder = asyncCount
+        guard module.pendingDependencies > 0 || module.syntax.hasTopLevelAwait else {
+            _ = try module.run(in: realm)
+            return
+        }
+        beginWaiting(module)
         if module.pendingDependencies == 0 { try runAsync(module) }
     }
 
-    private func run(_ module: ModuleRecord) throws {
-        try checkLaterNames(of: module)
-        _ = try module.run(in: realm)
+    private func beginWaiting(_ module: ModuleRecord) {
+        asyncCount += 1
+        module.asyncOrder = asyncCount
     }
 
     private func endCycle(_ module: ModuleRecord, _ stack: inout [ModuleRecord]) {
@@ -91,7 +120,10 @@ extension ModuleGraph {
 
     /// https://tc39.es/ecma262/#sec-execute-async-module
     private func runAsync(_ module: ModuleRecord) throws {
-        try checkLaterNames(of: module)
+        try settle(module, try module.run(in: realm))
+    }
+
+    private func settle(_ module: ModuleRecord, _ promise: Value) throws {
         let fulfilled = realm.function { [self] realm, _ in
             ended(module)
             return realm.undefined
@@ -100,7 +132,7 @@ extension ModuleGraph {
             reject(module, Thrown(arguments[0]))
             return realm.undefined
         }
-        _ = try call("settle", [try module.run(in: realm), fulfilled, rejected])
+        _ = try call("settle", [promise, fulfilled, rejected])
     }
 
     /// https://tc39.es/ecma262/#sec-async-module-execution-fulfilled
@@ -114,7 +146,7 @@ extension ModuleGraph {
                 if other.syntax.hasTopLevelAwait {
                     try runAsync(other)
                 } else {
-                    try run(other)
+                    _ = try other.run(in: realm)
                     fulfil(other)
                 }
             } catch {

@@ -5,18 +5,32 @@ extension ModuleGraph {
     ///
     /// https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment
     func link(_ root: ModuleRecord) throws {
-        let modules = all(from: root).filter { $0.status == .new }
+        let all = all(from: root)
+        try compile(all)
+        let modules = all.filter { $0.status == .new }
         // A name that is nowhere is found before anything is changed.
         for module in modules where module.isSource { try checkExports(of: module) }
         let bindings = try modules.map { module in
             try module.syntax.imports.map { try binding(of: $0, in: module) }
         }
         for (module, bindings) in zip(modules, bindings) {
-            for (entry, binding) in zip(module.syntax.imports, bindings) {
-                try bind(entry.local, to: binding, in: module)
-            }
+            if module.isSource { try bind(module, bindings) }
             module.status = .linked
         }
+    }
+
+    /// Gives a module the functions that read what it imports.
+    private func bind(_ module: ModuleRecord, _ bindings: [ModuleBinding]) throws {
+        var list: [Value] = []
+        for (entry, binding) in zip(module.syntax.imports, bindings) {
+            list.append(realm.value(entry.local))
+            if case .name(let name, let other) = binding {
+                list += [other.body(in: realm), realm.value(name)]
+            } else {
+                list += [try reader(of: binding), realm.undefined]
+            }
+        }
+        _ = try call("link", [module.body(in: realm), realm.array(list)])
     }
 
     private func checkExports(of module: ModuleRecord) throws {
@@ -52,18 +66,6 @@ extension ModuleGraph {
         }
     }
 
-    private func bind(_ local: String, to binding: ModuleBinding, in module: ModuleRecord) throws {
-        let environment = try module.body.value(in: realm).get("environment")
-        if case .namespace(let other) = binding {
-            let make = realm.function { [self] realm, _ in
-                realm.array([try namespace(of: other), realm.value(other.namespace != nil)])
-            }
-            _ = try call("bindNamespace", [environment, realm.value(local), make])
-        } else {
-            _ = try call("bind", [environment, realm.value(local), try reader(of: binding)])
-        }
-    }
-
     func call(_ function: String, _ arguments: [Value]) throws -> Value {
         try realm.scripts.call(function, arguments, in: realm)
     }
@@ -73,9 +75,12 @@ extension ModuleGraph {
         switch binding {
         case .name(let name, let module): return try module.reader(name, in: realm)
         case .namespace(let module):
-            return realm.function { [self] _, _ in try namespace(of: module) }
+            let make = realm.function { [self] realm, _ in
+                realm.array([try namespace(of: module), realm.value(module.namespace != nil)])
+            }
+            return try call("namespaceReader", [make])
         case .later(let name, let modules):
-            let bodies = realm.array(modules.map { $0.body.value(in: realm) })
+            let bodies = realm.array(modules.map { $0.body(in: realm) })
             return try call("firstReader", [realm.value(name), bodies])
         case .ambiguous, .missing: return realm.undefined
         }
@@ -130,7 +135,11 @@ extension ModuleGraph {
     private func checkLater(
         _ binding: ModuleBinding, _ request: Int, _ module: ModuleRecord, _ place: SourcePlace
     ) throws {
-        guard case .later(let name, let modules) = binding else { return }
+        // In a cycle it may be too early to know.
+        guard case .later(let name, let modules) = binding, modules.allSatisfy({ $0.status == .evaluated })
+        else {
+            return
+        }
         guard try !modules.contains(where: { try $0.names(in: realm).contains(name) }) else { return }
         throw ModuleFault(
             "The requested module '\(module.syntax.requests[request].specifier)' does not provide an export named '\(name)': "

@@ -8,6 +8,8 @@ final class ModuleGraph {
     unowned let realm: Realm
     /// Gives a module that was not asked for before, not linked. Throws `ModuleFault` or `Thrown`.
     let make: (ModuleRequest, ModuleOrigin) throws -> ModuleRecord
+    /// Has the engine read an ES module. Throws as `make`.
+    let compile: (ModuleRecord, RewrittenModule.Mode) throws -> Value
     /// Makes a JavaScript error of one of Swift's.
     let thrown: (any Error) -> Thrown
     var asyncCount = 0
@@ -16,8 +18,10 @@ final class ModuleGraph {
 
     init(
         realm: Realm, thrown: @escaping (any Error) -> Thrown,
-        make: @escaping (ModuleRequest, ModuleOrigin) throws -> ModuleRecord
+        make: @escaping (ModuleRequest, ModuleOrigin) throws -> ModuleRecord,
+        compile: @escaping (ModuleRecord, RewrittenModule.Mode) throws -> Value
     ) {
+        self.compile = compile
         self.realm = realm
         self.thrown = thrown
         self.make = make

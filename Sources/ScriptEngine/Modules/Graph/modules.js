@@ -1,17 +1,11 @@
 // What only the language can make for modules. https://tc39.es/ecma262/#sec-modules
-(function () {
+(function (namespaces, errors) {
     'use strict';
-    const { create, defineProperty, preventExtensions } = Object;
+    const { create, defineProperty } = Object;
     const { apply, ownKeys, getOwnPropertyDescriptor } = Reflect;
-    const { is, prototype: objectPrototype } = Object;
     const NativePromise = Promise;
-    const errors = { __proto__: null, Error, RangeError, SyntaxError, TypeError };
     const Early = ReferenceError;
     const { next } = Object.getPrototypeOf(function* () {}).prototype;
-    const { add, has } = WeakSet.prototype;
-    const namespaces = new WeakSet();
-    const refusals = new WeakSet();
-    const located = new WeakSet();
     const advance = (generator) => apply(next, generator, []).value;
 
     // From [name, read, name, read…].
@@ -25,44 +19,91 @@
         throw new Early(`Cannot access '${name}' before initialization`);
     }
 
-    function setName(target) {
-        defineProperty(target, 'name', { value: 'default', configurable: true });
+    function setName(target, value = 'default') {
+        defineProperty(target, 'name', { __proto__: null, value, configurable: true });
     }
 
     const host = { __proto__: null, early, setName };
 
-    // Each kind of module has an `environment`, `reader(name)` for what it exports itself, and `run()`.
+    // Each kind of module has `reader(name)`, the function that reads what it exports itself, and `run(evaluateOthers)`.
+    // Those with a source also have `environment` and `imports`, which `link` fills.
 
-    function sourceModule(wrapper, importModule, meta) {
-        const environment = create(null);
-        const generator = wrapper(environment, host, importModule, meta);
+    // For modules that nobody can look into before they run: what they import is evaluated from within them.
+    function nestedModule(wrapper, importModule, meta) {
+        const module = { environment: create(null), imports: [], reader, run };
+        let readers;
+        function reader(name) {
+            return readers ? readers[name] : () => (readers ? readers[name]() : early(name));
+        }
+        function run(evaluateOthers) {
+            const begin = (exports) => {
+                readers = table(exports());
+                evaluateOthers();
+                bindImports(module);
+            };
+            return wrapper(module.environment, { __proto__: host, begin }, importModule, meta);
+        }
+        return module;
+    }
+
+    function resumedModule(wrapper, importModule, meta) {
+        const module = { environment: create(null), imports: [], reader, run };
+        const generator = wrapper(module.environment, host, importModule, meta);
         const readers = table(advance(generator)());
-        return { environment, reader: (name) => readers[name], run: () => advance(generator) };
+        function reader(name) {
+            return readers[name];
+        }
+        function run() {
+            bindImports(module);
+            advance(generator);
+        }
+        return module;
     }
 
     // It is started when it is evaluated, or earlier when others of its cycle want to see what it has.
     function awaitingModule(wrapper, importModule, meta) {
-        const environment = create(null);
+        const module = { environment: create(null), imports: [], reader, run };
         let readers, finished, release;
         let isEarly = false;
-        const start = new NativePromise((resolve) => (release = resolve));
-        const begin = (exports) => {
+        const waiting = new NativePromise((resolve) => (release = resolve));
+        function begin(exports) {
             readers = table(exports());
             return isEarly;
-        };
-        const run = () => {
+        }
+        function start() {
+            finished = wrapper(module.environment, { __proto__: host, begin, start: waiting }, importModule, meta);
+        }
+        function reader(name) {
+            return () => {
+                if (!readers) {
+                    isEarly = true;
+                    start();
+                }
+                return readers[name]();
+            };
+        }
+        function run() {
+            bindImports(module);
             if (isEarly) release();
-            else finished = wrapper(environment, { __proto__: host, begin, start }, importModule, meta);
+            else start();
             return finished;
-        };
-        const reader = (name) => () => {
-            if (!readers) {
-                isEarly = true;
-                finished = wrapper(environment, { __proto__: host, begin, start }, importModule, meta);
-            }
-            return readers[name]();
-        };
-        return { environment, reader, run };
+        }
+        return module;
+    }
+
+    // `imports` holds local names, each followed by a module and a name in it, or by a function and undefined. They
+    // are bound anew before the module runs: then the others have begun, and are read without a detour.
+    function bindImports({ environment, imports }) {
+        for (let i = 0; i < imports.length; i += 3) {
+            const source = imports[i + 1];
+            const name = imports[i + 2];
+            bind(environment, imports[i], name === undefined ? source : source.reader(name));
+        }
+    }
+
+    function link(module, imports) {
+        module.imports = imports;
+        bindImports(module);
     }
 
     // `values` are known when it has run.
@@ -102,52 +143,20 @@
     }
 
     function bind(environment, name, get) {
-        defineProperty(environment, name, { get, enumerable: true, configurable: true });
+        defineProperty(environment, name, { __proto__: null, get, enumerable: true, configurable: true });
     }
 
-    // Made when it is first read.
-    function bindNamespace(environment, name, make) {
-        bind(environment, name, () => {
-            const [value, isFinal] = make();
-            if (isFinal) defineProperty(environment, name, { value, writable: false });
+    // Reads a namespace, which is made when it is first read.
+    function namespaceReader(make) {
+        let value, isFinal;
+        return () => {
+            if (isFinal) return value;
+            const made = make();
+            value = made[0];
+            isFinal = made[1];
             return value;
-        });
+        };
     }
-
-    // https://tc39.es/ecma262/#sec-module-namespace-exotic-objects. What the target has keeps the promises that a
-    // proxy must keep; the values are read when they are asked for.
-    function namespace(list) {
-        const readers = table(list);
-        const target = create(null);
-        for (let i = 0; i < list.length; i += 2) {
-            defineProperty(target, list[i], { value: undefined, writable: true, enumerable: true });
-        }
-        defineProperty(target, Symbol.toStringTag, { value: 'Module' });
-        const proxy = new Proxy(preventExtensions(target), { __proto__: handler, readers });
-        apply(add, namespaces, [proxy]);
-        return proxy;
-    }
-
-    const handler = {
-        __proto__: null,
-        get(target, key) {
-            const read = this.readers[key];
-            return read ? read() : target[key];
-        },
-        getOwnPropertyDescriptor(target, key) {
-            const found = getOwnPropertyDescriptor(target, key);
-            const read = this.readers[key];
-            if (found && read) found.value = read();
-            return found;
-        },
-        set: () => false,
-        defineProperty(target, key, wanted) {
-            const found = this.getOwnPropertyDescriptor(target, key);
-            if (!found || wanted.configurable || 'get' in wanted || 'set' in wanted) return false;
-            const isSame = (flag) => !(flag in wanted) || wanted[flag] === found[flag];
-            return isSame('enumerable') && isSame('writable') && (!('value' in wanted) || is(wanted.value, found.value));
-        },
-    };
 
     // `import()` of one file. What it does begins when its caller has yielded.
     function importer(load) {
@@ -196,13 +205,9 @@
         meta.resolve = function resolveSpecifier(specifier) {
             return resolve(`${specifier}`);
         };
-        setFunctionName(meta.resolve, 'resolve');
+        setName(meta.resolve, 'resolve');
         meta.url = url;
         return meta;
-    }
-
-    function setFunctionName(target, value) {
-        defineProperty(target, 'name', { value, configurable: true });
     }
 
     async function settle(promise, fulfilled, rejected) {
@@ -214,40 +219,20 @@
         fulfilled();
     }
 
-    function makeError({ name, message, code, stack, sourceURL, line, column, requireStack, isRefusal }) {
-        const error = new errors[name](message);
-        const set = (key, value, enumerable) => {
-            if (value !== undefined) {
-                defineProperty(error, key, { value, enumerable, writable: true, configurable: true });
-            }
-        };
-        set('code', code, true);
-        set('requireStack', requireStack, true);
-        set('stack', stack, false);
-        set('sourceURL', sourceURL, false);
-        set('line', line, false);
-        set('column', column, false);
-        if (isRefusal) apply(add, refusals, [error]);
-        if (stack !== undefined) apply(add, located, [error]);
-        return error;
-    }
-
     return {
-        sourceModule,
+        nestedModule,
+        resumedModule,
         awaitingModule,
         valueModule,
         exportsOf,
         firstReader,
-        bind,
-        bindNamespace,
-        namespace,
+        link,
+        namespaceReader,
         importer,
         start,
         meta,
         settle,
-        makeError,
-        isNamespace: (value) => apply(has, namespaces, [value]),
-        isRefusal: (value) => apply(has, refusals, [value]),
-        isLocated: (value) => apply(has, located, [value]),
+        ...namespaces,
+        ...errors,
     };
-})()
+})

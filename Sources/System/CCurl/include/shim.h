@@ -27,6 +27,9 @@ static inline CURLcode helve_easy_set_share(CURL *easy, CURLSH *share) {
 static inline CURLcode helve_easy_set_receiver(CURL *easy, CURLoption option, curl_write_callback receive) {
     return curl_easy_setopt(easy, option, receive);
 }
+static inline CURLcode helve_easy_set_sender(CURL *easy, curl_read_callback send) {
+    return curl_easy_setopt(easy, CURLOPT_READFUNCTION, send);
+}
 static inline CURLcode helve_easy_set_open_socket(CURL *easy, curl_opensocket_callback open) {
     return curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open);
 }

@@ -25,17 +25,33 @@ public struct HTTPClient: Sendable {
 
     /// Starts a request.
     ///
-    /// - Parameter cookies: sent with every hop, and taken from every response.
+    /// - Parameters:
+    ///   - cookies: sent with every hop, and taken from every response.
+    ///   - receive: told of the response that is no redirect, or of a failure, as it comes.
     @discardableResult
     public func start(
         _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
-        limits: TransferLimits = TransferLimits(), cookies: CookieJar? = nil, completion: @escaping Completion
+        limits: TransferLimits = TransferLimits(), cookies: CookieJar? = nil,
+        receive: @escaping TransferReceiver
     ) -> any TransferHandle {
         let chain = RedirectChain(
             transport: transport, time: time, redirection: Redirection(mode: redirects, resolve: resolve),
-            grant: grant, limits: limits, cookies: cookies, completion: completion)
+            grant: grant, limits: limits, cookies: cookies, receiver: receive)
         chain.send(request, hop: 0)
         return chain
+    }
+
+    /// Starts a request whose response is wanted whole.
+    @discardableResult
+    public func start(
+        _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
+        limits: TransferLimits = TransferLimits(), cookies: CookieJar? = nil,
+        completion: @escaping Completion
+    ) -> any TransferHandle {
+        let collector = ResponseCollector(url: request.url, limits: limits, completion: completion)
+        return start(request, redirects: redirects, grant: grant, limits: limits, cookies: cookies) {
+            collector.receive($0)
+        }
     }
 
     /// Sends a request and waits for its response. Cancelling the task cancels the request.
@@ -47,9 +63,9 @@ public struct HTTPClient: Sendable {
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 call.adopt(
-                    start(request, redirects: redirects, grant: grant, limits: limits) {
-                        continuation.resume(returning: $0)
-                    })
+                    start(
+                        request, redirects: redirects, grant: grant, limits: limits,
+                        completion: { continuation.resume(returning: $0) }))
             }
         } onCancel: {
             call.cancel()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A handle that may be cancelled before it is known.
+/// A handle that may be used before it is known.
 final class PendingCall: TransferHandle {
     private struct State {
         var handle: (any TransferHandle)?
@@ -32,4 +32,7 @@ final class PendingCall: TransferHandle {
         }
         handle?.cancel()
     }
+
+    /// The handle is known by the time that something of its exchange has been told.
+    func resume() { state.withLock(\.handle)?.resume() }
 }

@@ -36,6 +36,9 @@ struct Redirection {
         guard target.hasPrefix("http://") || target.hasPrefix("https://") else {
             return refused("its location is neither http nor https")
         }
+        if request.stream != nil, response.status != 303 {
+            return refused("its body was sent as it was made and cannot be sent again")
+        }
         if hops == Self.maximumHops {
             return .fail(.tooManyRedirects(url: request.url, limit: Self.maximumHops))
         }
@@ -52,6 +55,7 @@ struct Redirection {
         if turnsToGet {
             next.method = "GET"
             next.body = nil
+            next.stream = nil
             next.headers.removeAll { header in bodyHeaders.contains { header.has(name: $0) } }
         }
         if origin(of: target) != origin(of: request.url) {

@@ -21,6 +21,17 @@ func receiveBody(
     exchange(user).receive(body: UnsafeRawBufferPointer(start: bytes, count: count)) ? count : -1
 }
 
+/// `size` is always 1. 0 ends the body.
+func sendBody(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ user: UnsafeMutableRawPointer?
+) -> Int {
+    switch exchange(user).send(into: UnsafeMutableRawBufferPointer(start: bytes, count: count)) {
+    case .bytes(let count): count
+    case .later: Int(CURL_READFUNC_PAUSE)
+    case .end: 0
+    }
+}
+
 /// Called for each resolved address before a connection to it is made.
 func openSocket(
     _ user: UnsafeMutableRawPointer?, _ purpose: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?

@@ -6,6 +6,10 @@ import Synchronization
 enum TransferCommand: Sendable {
     case start(TransferOrder)
     case cancel(UInt64)
+    /// The caller wants more of the response.
+    case resume(UInt64)
+    /// The request's body goes on.
+    case feed(UInt64)
 }
 
 /// A request together with all that decides how it is carried out.
@@ -14,7 +18,12 @@ struct TransferOrder: Sendable {
     let request: HTTPRequest
     let grant: NetworkGrant
     let limits: TransferLimits
-    let completion: @Sendable (Result<HTTPResponse, TransferError>) -> Void
+    let receive: TransferReceiver
+
+    func fail(_ error: TransferError) {
+        request.stream?.close()
+        _ = receive(TransferNews(end: .failed(error)))
+    }
 }
 
 /// Carries commands to the transfer thread, which is started by the first one and woken only when it sleeps.

@@ -26,6 +26,7 @@ final class CurlLoop {
             commands.forEach(obey)
             multi.perform()
             finishEnded()
+            tellNews()
             checkForStalls()
             if queue.fallAsleep() { multi.sleep(atMost: sleepTime) }
         }
@@ -35,19 +36,24 @@ final class CurlLoop {
     private func obey(_ command: TransferCommand) {
         switch command {
         case .start(let order): start(order)
-        case .cancel(let id):
-            guard let exchange = exchanges[id] else { return }
-            finish(exchange, .failure(.cancelled(url: exchange.order.request.url)))
+        case .cancel(let id): obey(id) { .failed(.cancelled(url: $0.order.request.url)) }
+        case .resume(let id): obey(id) { $0.resume() }
+        case .feed(let id): obey(id) { $0.feed() }
         }
+    }
+
+    /// Commands to exchanges that have ended come too late.
+    private func obey(_ id: UInt64, _ body: (Exchange) -> TransferEnd?) {
+        if let exchange = exchanges[id], let end = body(exchange) { finish(exchange, end) }
     }
 
     private func start(_ order: TransferOrder) {
         if let fault = order.request.fault {
-            return order.completion(.failure(.badRequest(url: order.request.url, reason: fault)))
+            return order.fail(.badRequest(url: order.request.url, reason: fault))
         }
         guard let address = URLAddress(order.request.url) else {
-            return order.completion(
-                .failure(.badRequest(url: order.request.url, reason: "it is not an http or https URL")))
+            return order.fail(
+                .badRequest(url: order.request.url, reason: "it is not an http or https URL"))
         }
         let exchange = Exchange(order, address: address, easy: idleHandles.popLast() ?? EasyHandle())
         exchanges[order.id] = exchange
@@ -68,13 +74,23 @@ final class CurlLoop {
                 multi.remove(exchange.easy)
                 run(exchange)
             } else {
-                finish(exchange, exchange.outcome(code))
+                finish(exchange, exchange.end(code))
             }
         }
     }
 
-    private func finish(_ exchange: Exchange, _ result: Result<HTTPResponse, TransferError>) {
+    private func tellNews() {
+        for exchange in exchanges.values where !exchange.tell() { drop(exchange) }
+    }
+
+    private func finish(_ exchange: Exchange, _ end: TransferEnd) {
+        drop(exchange)
+        exchange.tell(end: end)
+    }
+
+    private func drop(_ exchange: Exchange) {
         exchanges[exchange.order.id] = nil
+        exchange.order.request.stream?.close()
         multi.remove(exchange.easy)
         if idleHandles.count < Self.maximumIdleHandles {
             exchange.easy.reset()
@@ -82,12 +98,11 @@ final class CurlLoop {
         } else {
             exchange.easy.release()
         }
-        exchange.order.completion(result)
     }
 
     private func release() {
         for exchange in exchanges.values {
-            finish(exchange, .failure(.cancelled(url: exchange.order.request.url)))
+            finish(exchange, .failed(.cancelled(url: exchange.order.request.url)))
         }
         idleHandles.forEach { $0.release() }
         multi.release()
@@ -107,7 +122,7 @@ extension CurlLoop {
         for exchange in exchanges.values where exchange.isStalled(now: now) {
             let limit = exchange.order.limits.stallTimeout
             finish(
-                exchange, .failure(.timedOut(url: exchange.order.request.url, phase: .stall, after: limit)))
+                exchange, .failed(.timedOut(url: exchange.order.request.url, phase: .stall, after: limit)))
         }
         nextStallCheck = exchanges.values.map(\.stallWatch.interval).min().map { now + $0 }
     }

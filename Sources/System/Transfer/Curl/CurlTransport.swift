@@ -23,12 +23,14 @@ public final class CurlTransport: Transport {
     /// Starts one exchange, as `Transport` says.
     public func start(
         _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
-        completion: @escaping @Sendable (Result<HTTPResponse, TransferError>) -> Void
+        receive: @escaping TransferReceiver
     ) -> any TransferHandle {
         let order = TransferOrder(
-            id: queue.nextID(), request: request, grant: grant, limits: limits, completion: completion)
-        if !queue.push(.start(order)) { completion(.failure(.cancelled(url: request.url))) }
-        return CurlHandle(id: order.id, queue: queue)
+            id: queue.nextID(), request: request, grant: grant, limits: limits, receive: receive)
+        let handle = CurlHandle(id: order.id, queue: queue)
+        request.stream?.connect { handle.feed() }
+        if !queue.push(.start(order)) { order.fail(.cancelled(url: request.url)) }
+        return handle
     }
 
     /// Ends every exchange with `.cancelled`, closes the connections and ends the thread. Later requests are cancelled
@@ -41,4 +43,8 @@ private struct CurlHandle: TransferHandle {
     let queue: CommandQueue
 
     func cancel() { _ = queue.push(.cancel(id)) }
+
+    func resume() { _ = queue.push(.resume(id)) }
+
+    func feed() { _ = queue.push(.feed(id)) }
 }

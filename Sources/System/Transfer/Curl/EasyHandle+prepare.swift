@@ -8,7 +8,11 @@ extension EasyHandle {
         let request = exchange.order.request
         setAddress(exchange.address)
         setBounds(exchange.order.limits)
-        setMethod(request.method, body: request.body)
+        if request.stream == nil {
+            setMethod(request.method, body: request.body)
+        } else {
+            setUpload(request.method, exchange)
+        }
         setHeaders(headers, of: request)
         setCallbacks(exchange)
         set(CURLOPT_FRESH_CONNECT, freshConnection)
@@ -55,6 +59,14 @@ extension EasyHandle {
         case "HEAD": set(CURLOPT_NOBODY, true)
         default: set(CURLOPT_CUSTOMREQUEST, method)
         }
+    }
+
+    /// A body of unknown length: in chunks under HTTP/1.1.
+    private func setUpload(_ method: String, _ exchange: Exchange) {
+        set(CURLOPT_UPLOAD, true)
+        check(helve_easy_set_sender(pointer, sendBody), CURLOPT_READFUNCTION)
+        set(CURLOPT_READDATA, UnsafeRawPointer(Unmanaged.passUnretained(exchange).toOpaque()))
+        set(CURLOPT_CUSTOMREQUEST, method)
     }
 
     private func setHeaders(_ headers: HeaderList, of request: HTTPRequest) {

@@ -31,6 +31,11 @@ struct EasyHandle {
         message[0] == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: message)
     }
 
+    /// Stops the directions and lets the others go on. May call the callbacks, whose refusal it returns.
+    func pause(receiving: Bool, sending: Bool) -> CURLcode {
+        curl_easy_pause(pointer, (receiving ? CURLPAUSE_RECV : 0) | (sending ? CURLPAUSE_SEND : 0))
+    }
+
     func collectErrors() { set(CURLOPT_ERRORBUFFER, message) }
 }
 

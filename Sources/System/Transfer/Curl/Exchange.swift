@@ -7,8 +7,14 @@ final class Exchange {
     let easy: EasyHandle
     private(set) var stallWatch: StallWatch
     private(set) var head = ResponseHead()
+    private var hasToldHead = false
+    /// What was not told yet.
     private var body: [UInt8] = []
     private var headers = HeaderList()
+    /// Whether nobody wants more at the moment.
+    private var isPaused = false
+    /// Whether the request's body has no bytes at the moment.
+    private var isStarved = false
     private var failure: TransferError?
     private var refusedAddress: String?
     private var openedSockets = 0
@@ -39,8 +45,13 @@ final class Exchange {
         return true
     }
 
+    /// Standing still counts only where the server is the one to move.
     func isStalled(now: Duration) -> Bool {
         guard isSent else { return false }
+        if isPaused || isStarved {
+            stallWatch.rest()
+            return false
+        }
         let bytes = easy.offset(CURLINFO_SIZE_DOWNLOAD_T) + easy.offset(CURLINFO_SIZE_UPLOAD_T)
         return stallWatch.isStalled(bytes: bytes + Int64(head.bytes), now: now)
     }
@@ -79,8 +90,8 @@ extension Exchange {
     /// - Returns: whether to go on.
     func receive(body part: UnsafeRawBufferPointer) -> Bool {
         head.end()
-        if body.isEmpty { body.reserveCapacity(Int(min(max(announcedBytes, 0), 1 << 20))) }
-        if max(Int64(body.count + part.count), announcedBytes) > order.limits.maximumBodyBytes {
+        // What comes between two news is little, unless it was packed very tightly.
+        if body.count + part.count > order.limits.maximumBodyBytes {
             fail(.body, order.limits.maximumBodyBytes)
             return false
         }
@@ -88,36 +99,102 @@ extension Exchange {
         return true
     }
 
-    /// −1 where nothing was announced.
-    private var announcedBytes: Int64 { body.isEmpty ? easy.offset(CURLINFO_CONTENT_LENGTH_DOWNLOAD_T) : -1 }
+    /// - Returns: bytes of the request's body.
+    func send(into target: UnsafeMutableRawBufferPointer) -> OutgoingBody.Portion {
+        let portion = order.request.stream?.read(into: target) ?? .end
+        isStarved = portion == .later
+        return portion
+    }
 
     private func fail(_ part: TransferError.Part, _ limit: Int) {
         failure = .tooLarge(url: order.request.url, part: part, limit: limit)
     }
 }
 
+// What the caller is told.
 extension Exchange {
-    /// What the caller gets once libcurl has ended the transfer.
-    func outcome(_ code: CURLcode) -> Result<HTTPResponse, TransferError> {
-        if let failure { return .failure(failure) }
+    /// Tells what has come since the last time.
+    ///
+    /// - Returns: whether more is wanted.
+    func tell() -> Bool {
+        let news = news()
+        if news.head == nil, news.body.isEmpty { return true }
+        let demand = order.receive(news)
+        if demand == .pause { pause() }
+        if case .stop = demand { return false }
+        return true
+    }
+
+    /// Tells the last news.
+    func tell(end: TransferEnd) {
+        var news = news()
+        news.end = end
+        _ = order.receive(news)
+    }
+
+    private func news() -> TransferNews {
+        var news = TransferNews(body: body)
+        body = []
+        guard !hasToldHead, head.isComplete else { return news }
+        hasToldHead = true
+        news.head = HTTPResponse(
+            url: order.request.url.withoutFragment, status: head.status, statusText: head.statusText,
+            headers: head.headers)
+        return news
+    }
+}
+
+// What stands still, and goes on.
+extension Exchange {
+    private func pause() {
+        isPaused = true
+        _ = easy.pause(receiving: true, sending: isStarved)
+    }
+
+    /// More of the response is wanted.
+    ///
+    /// - Returns: how it ended, where that is what followed.
+    func resume() -> TransferEnd? {
+        guard isPaused else { return nil }
+        isPaused = false
+        return goOn()
+    }
+
+    /// The request's body has bytes again, or is at its end.
+    ///
+    /// - Returns: how the exchange ended, where that is what followed.
+    func feed() -> TransferEnd? {
+        guard isStarved else { return nil }
+        isStarved = false
+        return goOn()
+    }
+
+    private func goOn() -> TransferEnd? {
+        let code = easy.pause(receiving: isPaused, sending: isStarved)
+        return code == CURLE_OK ? nil : end(code)
+    }
+}
+
+extension Exchange {
+    /// How it ended, once libcurl says so.
+    func end(_ code: CURLcode) -> TransferEnd {
+        if let failure { return .failed(failure) }
         if let refusedAddress, openedSockets == 0 || code == CURLE_ABORTED_BY_CALLBACK {
-            return .failure(.refusedAddress(host: address.host, address: refusedAddress))
+            return .failed(.refusedAddress(host: address.host, address: refusedAddress))
         }
-        if code != CURLE_OK { return .failure(error(code)) }
+        if code != CURLE_OK { return .failed(error(code)) }
         guard head.status >= 200 else {
-            return .failure(
+            return .failed(
                 .invalidResponse(url: order.request.url, reason: "status \(head.status) ends no exchange"))
         }
-        return .success(
-            HTTPResponse(
-                url: order.request.url.withoutFragment, status: head.status, statusText: head.statusText,
-                headers: head.headers, body: body))
+        head.end()
+        return .whole
     }
 
     private func error(_ code: CURLcode) -> TransferError {
         if code == CURLE_OPERATION_TIMEDOUT { return timeout }
         // A single header line longer than libcurl's own bound.
-        if code == CURLE_OUT_OF_MEMORY, isSent, body.isEmpty {
+        if code == CURLE_OUT_OF_MEMORY, isSent, !head.isComplete {
             return .tooLarge(url: order.request.url, part: .headers, limit: order.limits.maximumHeaderBytes)
         }
         return TransferError(

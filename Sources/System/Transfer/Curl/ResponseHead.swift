@@ -5,7 +5,7 @@ struct ResponseHead {
     private(set) var headers: [HTTPHeader] = []
     /// Of all lines so far.
     private(set) var bytes = 0
-    private var isComplete = false
+    private(set) var isComplete = false
 
     /// - Parameter line: with its line break.
     mutating func receive(_ line: UnsafeRawBufferPointer) {

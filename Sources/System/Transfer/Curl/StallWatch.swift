@@ -10,6 +10,9 @@ struct StallWatch {
     /// How often to ask.
     var interval: Duration { min(max(limit / 4, .milliseconds(10)), .seconds(5)) }
 
+    /// Time until the next question does not count.
+    mutating func rest() { bytes = -1 }
+
     /// - Parameter bytes: transferred so far, in both directions.
     mutating func isStalled(bytes: Int64, now: Duration) -> Bool {
         if bytes != self.bytes {

@@ -9,6 +9,8 @@ public struct HTTPRequest: Sendable, Hashable {
     public var headers: [HTTPHeader]
     /// Sent as it is; `nil` sends none.
     public var body: [UInt8]?
+    /// Sent as it is made, in place of `body`.
+    public var stream: OutgoingBody?
 
     /// A request, not yet checked: `Transport.start` refuses one that cannot be sent.
     public init(method: String = "GET", url: String, headers: [HTTPHeader] = [], body: [UInt8]? = nil) {
@@ -36,7 +38,7 @@ extension HTTPRequest {
         if ["CONNECT", "TRACE", "TRACK"].contains(method.uppercased()) {
             return "the method \(method) is forbidden"
         }
-        if method == "HEAD", body != nil { return "HEAD has no body" }
+        if method == "HEAD", body != nil || stream != nil { return "HEAD has no body" }
         return headers.lazy.compactMap(\.fault).first
     }
 }

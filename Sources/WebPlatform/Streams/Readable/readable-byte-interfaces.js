@@ -98,6 +98,12 @@
         respondInternal(controller, bytesWritten);
     }
 
+    // "Close" a stream that the platform made, with the views that wait.
+    function closeAndRespond(controller) {
+        controllers.close(controller);
+        if (controller.pendingPullIntos.length > 0) respond(controller, 0);
+    }
+
     function respondWithNewView(controller, { buffer, byteOffset, byteLength }) {
         const [first] = controller.pendingPullIntos;
         checkLength(controller.stream, byteLength);
@@ -144,6 +150,7 @@
 
     return {
         ReadableByteStreamController, ReadableStreamBYOBRequest, getBYOBRequest, respond, respondWithNewView,
+        closeAndRespond,
         controllerObject: (controller) => new ReadableByteStreamController(secret, controller),
     };
 })

@@ -1,7 +1,7 @@
 // https://streams.spec.whatwg.org/#abstract-opdef-readablebytestreamtee
 (function (native, load) {
     'use strict';
-    const { react, resolvedWith } = load('promises');
+    const { queueMicrotask, react, resolvedWith } = load('promises');
     const { copyOfRange, viewed } = load('buffer-sources');
     const readers = load('readable-stream-readers');
     const controllers = load('readable-byte-controller');
@@ -52,7 +52,7 @@
             }
             readers.readableStreamDefaultReaderRead(this.#reader, {
                 // Later, since an error that the stream has at once must come first.
-                chunk: (chunk) => void react(resolvedWith(undefined), () => this.#chunk(chunk)),
+                chunk: (chunk) => queueMicrotask(() => this.#chunk(chunk)),
                 close: () => this.#close(),
                 error: () => void (this.#reading = false),
             });
@@ -87,7 +87,7 @@
                 this.#adopt(readers.acquireReadableStreamBYOBReader(this.stream));
             }
             readers.readableStreamBYOBReaderRead(this.#reader, viewed(view, 'the view'), 1, {
-                chunk: (chunk) => void react(resolvedWith(undefined), () => this.#filled(chunk, index)),
+                chunk: (chunk) => queueMicrotask(() => this.#filled(chunk, index)),
                 close: (chunk) => this.#closedWhileFilling(chunk, index),
                 error: () => void (this.#reading = false),
             });

@@ -1,7 +1,7 @@
 // https://streams.spec.whatwg.org/#readable-stream-pipe-to
 (function (native, load) {
     'use strict';
-    const { Deferred, all, react, resolvedWith, markAsHandled } = load('promises');
+    const { Deferred, all, queueMicrotask, react, resolvedWith, markAsHandled } = load('promises');
     const readers = load('readable-stream-readers');
     const { readableStreamCancel } = load('readable-stream-operations');
     const writers = load('writable-stream-writer');
@@ -91,7 +91,7 @@
                     // Not at once, so that a write does not happen within the source's own `enqueue`.
                     chunk: (chunk) => {
                         this.#lastWrite = react(resolvedWith(undefined), () => this.#write(chunk));
-                        react(resolvedWith(undefined), () => this.#pump());
+                        queueMicrotask(() => this.#pump());
                     },
                     close: () => {},
                     error: () => {},

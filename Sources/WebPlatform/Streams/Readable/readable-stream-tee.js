@@ -1,7 +1,7 @@
 // https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaulttee
 (function (native, load) {
     'use strict';
-    const { Deferred, react, resolvedWith } = load('promises');
+    const { Deferred, queueMicrotask, react, resolvedWith } = load('promises');
     const { acquireReadableStreamDefaultReader, readableStreamDefaultReaderRead } = load('readable-stream-readers');
     const { readableStreamCancel } = load('readable-stream-operations');
     const controllers = load('readable-default-controller');
@@ -66,7 +66,7 @@
             this.#reading = true;
             readableStreamDefaultReaderRead(this.reader, {
                 // Later, since an error that the stream has at once must come first.
-                chunk: (chunk) => void react(resolvedWith(undefined), () => this.#chunk(chunk)),
+                chunk: (chunk) => queueMicrotask(() => this.#chunk(chunk)),
                 close: () => this.#close(),
                 error: () => void (this.#reading = false),
             });

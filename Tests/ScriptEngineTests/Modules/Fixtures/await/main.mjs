@@ -12,6 +12,8 @@ log(await 1 ? 'yes' : 'no', await Promise.all([await 1, 2]), typeof await 3, awa
 try { await Promise.reject(new Error('caught')); } catch (e) { log(e.message); }
 try { await import('./rejects.mjs'); } catch (e) { log('rejected', e.message); }
 try { await import('./needs-rejects.mjs'); } catch (e) { log('rejected too', e.message); }
+try { await import('./over-throws.mjs'); } catch (e) { log('rejected at once', e.message); }
+try { await import('./over-throws.mjs'); } catch (e) { log('and again', e.message); }
 await null
 ;[1].forEach(() => log('asi'))
 await

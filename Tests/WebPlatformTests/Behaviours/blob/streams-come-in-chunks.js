@@ -1,0 +1,11 @@
+const blob = new Blob([new Uint8Array(150_000).fill(7)]);
+const sizes = [];
+for await (const chunk of blob.stream()) sizes.push(chunk.byteLength);
+assert.deepEqual(sizes, [65536, 65536, 18928]);
+const reader = blob.stream().getReader({ mode: 'byob' });
+const { value } = await reader.read(new Uint8Array(10));
+assert.deepEqual([value.byteLength, value[9]], [10, 7]);
+await reader.cancel();
+assert.deepEqual(await new Blob().stream().getReader().read(), { value: undefined, done: true });
+value.fill(1);
+assert.equal((await blob.bytes())[0], 7, 'a blob never changes');

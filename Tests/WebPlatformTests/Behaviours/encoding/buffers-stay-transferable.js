@@ -1,0 +1,15 @@
+const bytes = new Uint8Array([0x61, 0x62]);
+assert.equal(new TextDecoder().decode(bytes), 'ab');
+new TextEncoder().encodeInto('c', bytes);
+const moved = bytes.buffer.transfer();
+assert.deepEqual([bytes.length, moved.byteLength], [0, 2]);
+assert.equal(new TextDecoder().decode(bytes), '', 'nothing is left');
+assert.equal(new TextDecoder().decode(bytes.buffer), '');
+const stream = new CompressionStream('gzip');
+const chunk = new Uint8Array([1, 2]);
+const writer = stream.writable.getWriter();
+const reader = stream.readable.getReader();
+reader.read();
+await writer.write(chunk);
+chunk.buffer.transfer();
+assert.equal(chunk.length, 0);

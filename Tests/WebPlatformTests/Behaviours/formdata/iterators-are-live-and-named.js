@@ -1,0 +1,14 @@
+const form = new FormData();
+form.append('a', '1');
+const iterator = form[Symbol.iterator]();
+assert.equal(FormData.prototype[Symbol.iterator], FormData.prototype.entries);
+assert.equal(`${iterator}`, '[object FormData Iterator]');
+form.append('b', '2');
+assert.deepEqual([...iterator], [['a', '1'], ['b', '2']]);
+const prototype = Object.getPrototypeOf(iterator);
+assert.deepEqual(Object.keys(prototype), ['next']);
+assert.equal(Object.getPrototypeOf(prototype), Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+assert.equal(`${new Headers().keys()}`, '[object Headers Iterator]');
+assert.throws(() => form.forEach(), TypeError);
+assert.throws(() => new Headers().forEach({}), TypeError);
+form.forEach(function (value, name, object) { assert.deepEqual([this.x, object === form], [1, true]); }, { x: 1 });

@@ -1,0 +1,11 @@
+const abort = new AbortController();
+const request = new Request('http://x/', { signal: abort.signal });
+assert(request.signal !== abort.signal);
+assert.equal(request.signal, request.signal);
+const copy = new Request(request);
+abort.abort('why');
+assert.deepEqual([request.signal.aborted, request.signal.reason], [true, 'why']);
+assert.equal(copy.signal.reason, 'why');
+assert.equal(request.clone().signal.reason, 'why');
+assert.equal(new Request(request, { signal: null }).signal.aborted, false);
+await assert.rejects(fetch(new Request('http://x/', { signal: AbortSignal.abort(new RangeError('early')) })), RangeError);
