@@ -175,6 +175,7 @@ class ResolverLoader {
 
   /** The case folding of a regular expression's `i` flag: the length stays, and non-ASCII never becomes ASCII. */
   #foldCase(text) {
+    if (/^[\0-\x7f]*$/.test(text)) return text.toUpperCase();
     return text.replace(/[^]/g, (unit) => {
       const upper = unit.toUpperCase();
       return upper.length === 1 && (unit < '\x80' || upper >= '\x80') ? upper : unit;

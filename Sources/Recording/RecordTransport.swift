@@ -22,12 +22,14 @@ public final class RecordTransport: Transport {
     /// - Parameters:
     ///   - file: a path; written by `finish`.
     ///   - secrets: masked wherever they appear, plain or encoded.
+    /// - Throws: where no recording can be written there, before anything is asked.
     public init(
         wrapping transport: any Transport, file: String, secrets: Set<String> = [],
         time: any TimeSource = SystemTime()
-    ) {
+    ) throws(RecordingError) {
         self.transport = transport
         self.file = RecordingFile(path: file)
+        try self.file.check()
         self.writer = HAREntryWriter(mask: SecretMask(secrets))
         self.time = time
     }

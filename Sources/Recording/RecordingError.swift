@@ -29,7 +29,7 @@ extension RecordingError: CustomStringConvertible {
         case .malformed(let file, let path, let expected, let found):
             "\(file): \(path): \(found), but \(expected) is needed; mend that value or record again with --record"
         case .unwritable(let file, let reason):
-            "\(file): cannot be written: \(reason); choose a folder that exists and is yours"
+            "\(file): cannot be written: \(reason); choose a folder that exists, is yours and has room"
         case .incomplete(let file, let missing, let limit):
             "\(file): \(missing) exchanges beyond \(limit >> 20) MiB are missing; record fewer requests"
         }

@@ -68,7 +68,7 @@ extension Schema {
             tokenize = 'unicode61 remove_diacritics 2'
         );
         CREATE VIRTUAL TABLE tracks_text USING fts5 (
-            text, content = '', columnsize = 0, prefix = '1 2 3',
+            text, content = '', columnsize = 0, prefix = '1 2 3 4 5',
             tokenize = 'unicode61 remove_diacritics 2'
         );
         """

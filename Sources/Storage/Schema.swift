@@ -17,6 +17,19 @@ enum Schema {
         return try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
     }
 
+    /// Throws where there are tables, but none that says that helve made them.
+    static func refuseForeign(_ database: Database) throws {
+        let isForeign = try Bool.fetchOne(
+            database,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM sqlite_master)
+                AND NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'grdb_migrations')
+                """)
+        guard isForeign != true else {
+            throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "it is another program's database")
+        }
+    }
+
     /// Keys and values are BLOBs in UTF-8: they may hold U+0000, at which SQLite's text functions stop.
     private static func settings(_ database: Database) throws {
         try database.execute(

@@ -9,6 +9,8 @@ public final class SecretStore: Sendable {
     /// The file.
     public let path: String
     private let directory: String
+    /// In bytes; thousands of secrets are far less.
+    private static let maximumSize = 4 << 20
 
     /// - Parameter directory: made with mode 0700 where it is missing.
     public init(directory: String) throws(StorageError) {
@@ -72,6 +74,9 @@ public final class SecretStore: Sendable {
     }
 
     private func file() throws(StorageError) -> (bytes: [UInt8], mode: UInt32)? {
+        if FileAccess.size(path) ?? 0 > Self.maximumSize {
+            throw .malformed(path, "larger than \(Self.maximumSize >> 20) MiB")
+        }
         do throws(FileError) { return try PrivateFile.read(path) } catch { throw StorageError(error) }
     }
 

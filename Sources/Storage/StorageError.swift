@@ -52,7 +52,8 @@ extension StorageError {
     private init(_ error: DatabaseError, at path: String) {
         let said = error.message ?? "\(error.extendedResultCode)"
         switch error.resultCode {
-        case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .malformed(path, said)
+        // An error of SQL means tables that are not as helve makes them.
+        case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH: self = .malformed(path, said)
         case .SQLITE_READONLY: self = .readOnly(path)
         case .SQLITE_FULL: self = .diskFull(path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path)
@@ -60,7 +61,10 @@ extension StorageError {
             self.init(
                 .notPermitted, path, "cannot be opened (\(said)); check that it is a file that you may read")
         default:
-            self.init(.failed, path, "the database failed: \(said) (\(error.extendedResultCode.rawValue))")
+            self.init(
+                .failed, path,
+                "the database failed: \(said) (\(error.extendedResultCode.rawValue)); check the disk and its limits"
+            )
         }
     }
 
@@ -71,9 +75,13 @@ extension StorageError {
         case .busy: self = .locked(error.path)
         case .forbidden:
             self.init(
-                .notPermitted, error.path, "cannot \(error.action) it: \(error.reason); check its permissions"
+                .notPermitted, error.path,
+                "cannot \(error.action) it: \(error.reason); check its permissions or choose another --data-dir"
             )
-        case .other: self.init(.failed, error.path, "cannot \(error.action) it: \(error.reason)")
+        case .other:
+            self.init(
+                .failed, error.path,
+                "cannot \(error.action) it: \(error.reason); put it right or choose another --data-dir")
         }
     }
 }

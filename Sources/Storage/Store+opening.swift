@@ -62,6 +62,7 @@ extension Store {
     /// GRDB's own WAL set-up writes at each opening and syncs less than an acknowledged setting needs.
     private static func useWriteAheadLog(_ database: Database, _ busyTimeout: Duration) throws {
         if try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" {
+            try Schema.refuseForeign(database)
             try changeJournal(database, busyTimeout)
         }
         try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -92,7 +93,10 @@ extension Store {
         do {
             // Another process may be at the same work: then a step fails here because it has been done there.
             for attempt in 0...known.count {
-                let applied = try queue.read(Schema.applied)
+                let applied = try queue.read { database in
+                    try Schema.refuseForeign(database)
+                    return try Schema.applied(database)
+                }
                 try check(applied, known, path, mode)
                 if applied == known { return }
                 do {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Host
 
 /// The command line: arguments in, exit code out.
 @main
@@ -13,12 +14,14 @@ struct Helve: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, PluginCommand.self,
-            LibraryCommand.self,
+            ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, RunCommand.self,
+            ReplCommand.self, PluginCommand.self, LibraryCommand.self, DoctorCommand.self,
         ])
 
     /// Runs the command that the arguments name.
     static func main() async {
+        Terminal.fillClosedStreams()
+        if let error = Arguments.unreadable { _exit(report(error)) }
         let arguments = Arguments(CommandLine.arguments.dropFirst()).withOptionsBehindTheCommand
         do {
             var command = try parseAsRoot(arguments)
@@ -34,14 +37,12 @@ struct Helve: AsyncParsableCommand {
 
     /// Help and version go to standard output, what is wrong with the arguments to standard error.
     private static func leave(_ error: any Error, _ arguments: [String]) -> Never {
-        let code = exitCode(for: error)
-        var text = fullMessage(for: error)
+        let (code, text) = (exitCode(for: error), fullMessage(for: error))
+        if let hint = Misspelling(arguments, in: configuration).hint { _exit(report(HostError(64, hint))) }
         if code.isSuccess {
             Terminal.standardOutput.write(HelpText(text).withExampleAtTheEnd + "\n")
-        } else {
-            if let hint = Misspelling(arguments, in: configuration).hint { text = "Error: \(hint)" }
-            Terminal.standardError.write(text + "\n")
+            _exit(code.rawValue)
         }
-        _exit(code.rawValue)
+        _exit(report(HostError(code.rawValue, UsageError(message(for: error), text).text)))
     }
 }

@@ -39,6 +39,14 @@ struct SearchTests {
         #expect(try fixture.library.search("love", limit: 0).isEmpty)
     }
 
+    @Test func aWordThatIsSaidTwiceIsWholeOnce() throws {
+        try fixture.add("1.flac", title: "Again and Again", artist: "A")
+        try fixture.add("2.flac", title: "Against", artist: "A")
+        try fixture.scan()
+        #expect(try fixture.titles("again again") == ["Again and Again"])
+        #expect(try fixture.titles("again") == ["Again and Again", "Against"])
+    }
+
     @Test func severalWordsAreOrderedTheSameWay() throws {
         let tracks = [
             ("A", "x one two", "B"), ("one two", "y", "C"), ("D", "E", "two one"), ("one z", "two f", "G"),

@@ -41,7 +41,7 @@ import Transfer
             }
         }
         let network = CurlTransport()
-        let recorder = RecordTransport(wrapping: network, file: file, secrets: ["T0KEN"])
+        let recorder = try RecordTransport(wrapping: network, file: file, secrets: ["T0KEN"])
         let live = client(recorder)
         let urls = ["/start?k=T0KEN", "/bytes", "/gone"].map { server.url + $0 }
         var bodies: [[UInt8]?] = []
@@ -78,7 +78,7 @@ import Transfer
                     ],
                     body: Array("hi".utf8)))
         ) { time.advance(by: .milliseconds(250)) }
-        let recorder = RecordTransport(wrapping: canned, file: file, secrets: ["pw"], time: time)
+        let recorder = try RecordTransport(wrapping: canned, file: file, secrets: ["pw"], time: time)
         let request = HTTPRequest(
             method: "POST", url: "http://a.test/?a=1&b=pw&c",
             headers: [
@@ -106,7 +106,7 @@ import Transfer
     @Test func writesAFailureAsBrowsersDo() async throws {
         let canned = CannedTransport(
             .failure(.unreachable(url: "http://a.test/pw", stage: .dns, reason: "no pw")))
-        let recorder = RecordTransport(wrapping: canned, file: file, secrets: ["pw"])
+        let recorder = try RecordTransport(wrapping: canned, file: file, secrets: ["pw"])
         _ = try? await client(recorder).send(HTTPRequest(url: "http://a.test/pw"))
         try recorder.finish()
         let response = try entries().first?["response"]
@@ -116,7 +116,8 @@ import Transfer
 
     @Test func theFileIsPrivateAndReplacesAnOlderOneWhole() async throws {
         try Data("older".utf8).write(to: URL(filePath: file))
-        let recorder = RecordTransport(wrapping: CannedTransport(.failure(.truncated(url: "x"))), file: file)
+        let recorder = try RecordTransport(
+            wrapping: CannedTransport(.failure(.truncated(url: "x"))), file: file)
         try recorder.finish()
         #expect(try entries().isEmpty)
         var status = stat()
@@ -125,11 +126,31 @@ import Transfer
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.har"])
     }
 
-    @Test func saysWhereItCannotWrite() {
-        let recorder = RecordTransport(
-            wrapping: CannedTransport(.failure(.truncated(url: "x"))), file: "/nowhere/a.har")
-        let error = #expect(throws: RecordingError.self) { try recorder.finish() }
+    @Test func saysWhereItCannotWriteBeforeAnythingIsAsked() {
+        let error = #expect(throws: RecordingError.self) {
+            try RecordTransport(
+                wrapping: CannedTransport(.failure(.truncated(url: "x"))), file: "/nowhere/a.har")
+        }
         #expect(error == .unwritable(file: "/nowhere/a.har", reason: "No such file or directory"))
+    }
+
+    @Test func doesNotReplaceWhatIsNoFile() throws {
+        #expect(mkfifo(file, 0o600) == 0)
+        let error = #expect(throws: RecordingError.self) {
+            try RecordTransport(wrapping: CannedTransport(.failure(.truncated(url: "x"))), file: file)
+        }
+        #expect(error == .unwritable(file: file, reason: "it is no regular file"))
+    }
+
+    @Test func followsASymbolicLink() throws {
+        let link = folder.appending(path: "link.har").path
+        try Data("older".utf8).write(to: URL(filePath: file))
+        #expect(symlink("a.har", link) == 0)
+        let recorder = try RecordTransport(
+            wrapping: CannedTransport(.failure(.truncated(url: "x"))), file: link)
+        try recorder.finish()
+        #expect(try entries().isEmpty)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.har")
     }
 }
 

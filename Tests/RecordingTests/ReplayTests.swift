@@ -161,9 +161,9 @@ import Transfer
     }
 
     @Test(arguments: [
-        ("[]", "$", "it is array"), ("{}", "$.log", "it is missing"), (#"{"log":1}"#, "$.log", "it is 1"),
+        ("[]", "$", "it is an array"), ("{}", "$.log", "it is missing"), (#"{"log":1}"#, "$.log", "it is 1"),
         (#"{"log":{}}"#, "$.log.entries", "it is missing"),
-        (#"{"log":{"entries":{}}}"#, "$.log.entries", "it is object"),
+        (#"{"log":{"entries":{}}}"#, "$.log.entries", "it is an object"),
         (#"{"log":{"entries":[7]}}"#, "$.log.entries[0]", "it is 7"),
         (#"{"log":{"entries":[{}]}}"#, "$.log.entries[0].request", "it is missing"),
     ])
@@ -183,18 +183,21 @@ import Transfer
         (#"{"method":"GET","url":"x"}"#, #"{"status":-1}"#, "response.status", "it is -1"),
         (#"{"method":"GET","url":"x"}"#, #"{"status":200.5}"#, "response.status", "it is 200.5"),
         (#"{"method":"GET","url":"x"}"#, #"{"status":200,"statusText":1}"#, "response.statusText", "it is 1"),
-        (#"{"method":"GET","url":"x"}"#, #"{"status":200,"headers":{}}"#, "response.headers", "it is object"),
+        (
+            #"{"method":"GET","url":"x"}"#, #"{"status":200,"headers":{}}"#, "response.headers",
+            "it is an object"
+        ),
         (
             #"{"method":"GET","url":"x"}"#, #"{"status":200,"headers":[{"name":"a"}]}"#,
             "response.headers[0].value", "it is missing"
         ),
         (
             #"{"method":"GET","url":"x"}"#, #"{"status":200,"headers":[{"name":"a b","value":""}]}"#,
-            "response.headers[0]", "it is object"
+            "response.headers[0]", "it is an object"
         ),
         (
             #"{"method":"GET","url":"x"}"#, #"{"status":200,"content":{"text":[]}}"#, "response.content.text",
-            "it is array"
+            "it is an array"
         ),
         (
             #"{"method":"GET","url":"x"}"#, #"{"status":200,"content":{"text":"!","encoding":"base64"}}"#,

@@ -62,8 +62,10 @@ import Timekeeping
         #expect(result.failures.isEmpty)
     }
 
+    // Whoever answers at once keeps real time: the deadline that it never meets would count among the sleepers.
+
     @Test func patienceWithThoseOfHigherPriorityEnds() async throws {
-        let good = try FakeResolver("good", time: time) { _, _ in hit("Artist", "Song") }
+        let good = try FakeResolver("good") { _, _ in hit("Artist", "Song") }
         let fan = FanOut(
             [try hung("hung"), good], deadline: .seconds(60), patience: .seconds(3), wantsAll: false,
             time: time)
@@ -78,7 +80,7 @@ import Timekeeping
     }
 
     @Test func aHungResolverMissesItsDeadlineAlone() async throws {
-        let good = try FakeResolver("good", time: time) { _, _ in hit("Artist", "Song") }
+        let good = try FakeResolver("good") { _, _ in hit("Artist", "Song") }
         let fan = FanOut([try hung("hung"), good], deadline: .seconds(5), wantsAll: true, time: time)
         let answer = Task { await fan.resolve(wanted) }
         while time.sleeperCount < 2 { await Task.yield() }
@@ -98,6 +100,12 @@ import Timekeeping
         #expect(result.sources.map(\.title) == ["1", "2", "3"])
         #expect(result.sources.map(\.confidence) == [0.5, 0.7, 0.5])
         #expect(result.failures.map(\.resolver) == ["two"])
+    }
+
+    @Test func aSearchThatFindsEverythingIsCutShort() async throws {
+        let resolver = try FakeResolver("r") { _, _ in .array(Array(repeating: hit("A", "1"), count: 5000)) }
+        let result = await FanOut([resolver], deadline: .seconds(5), wantsAll: true).search("q")
+        #expect(result.sources.count == 1000 && result.failures.isEmpty)
     }
 
     private func hung(_ id: String) throws -> FakeResolver {

@@ -66,6 +66,18 @@ import Testing
         #expect(SourceReading(resolver: "r", streams: false, result: [1]).source(confidence: 1) == nil)
     }
 
+    @Test func smugglesNothingIntoRequests() {
+        let result: JSON = [
+            "headers": [
+                "User-Agent": "a b", "X": "1\r\nCookie: c", "A\r\nB": "1", "": "1", "Ä": "1", "a:": "1",
+            ],
+            "streamUrl": "https://x.example/\r\nHost: y", "url": "https://x.example/track",
+        ]
+        let source = SourceReading(resolver: "r", streams: true, result: result).source(confidence: 1)
+        #expect(source?.headers == ["User-Agent": "a b"])
+        #expect(source?.url == "https://x.example/track")
+    }
+
     @Test func readsAnISRC() {
         let source = SourceReading(resolver: "r", streams: false, result: ["isrc": "usrc17607839"]).source(
             confidence: 1)

@@ -9,7 +9,7 @@ import WebPlatform
 /// behaviour is missing. It sees the platform, `assert` (see `Behaviours/assert.js`), `logged()`, the lines
 /// of its console so far (`logged(n)`: the last n), and the globals that the folder's own `prelude.js` defines.
 struct Behaviour: Sendable, CustomTestStringConvertible {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "Behaviours")
 
     let file: URL

@@ -10,8 +10,11 @@ import Testing
     @Test(arguments: Behaviour.all(in: "structuredclone"))
     func structuredClone(_ behaviour: Behaviour) async throws { try await behaviour.check() }
 
-    @Test(arguments: Behaviour.all(in: "crypto"))
-    func crypto(_ behaviour: Behaviour) async throws { try await behaviour.check() }
+    @Test(arguments: Behaviour.all(in: "urlpattern"))
+    func urlPattern(_ behaviour: Behaviour) async throws { try await behaviour.check() }
+
+    @Test(arguments: Behaviour.all(in: "webassembly"))
+    func webAssembly(_ behaviour: Behaviour) async throws { try await behaviour.check() }
 
     @Test(arguments: Behaviour.all(in: "globals"))
     func globals(_ behaviour: Behaviour) async throws { try await behaviour.check() }

@@ -53,6 +53,30 @@ import Testing
             """)
     }
 
+    /// With a base, every URL goes through the parser.
+    @Test func whatNeedsNoParserIsWhatTheParserWrites() async throws {
+        let differing = try await run(
+            """
+            const starts = ['http://', 'https://', 'file://', 'file:///', 'spotify:', 'a:', 'https:', 'HTTP://', 'ws://', 'blob:http://'];
+            const hosts = ['a.example', '1.2.3.4', '256.1.1.1', '01.2.3.4', 'a.0x1', 'a.1', 'xn--a', 'ab--c.d', 'a..b', 'a.', '-a', ''];
+            const pieces = [
+                ':80', ':443', ':8080', ':08', ':99999', ':', '/', '/', '//', '/.', '/..', '/%2e', '/%2E%2e/', '/x', 'C:', '/c|/', '?', '#',
+                '?q=/..', "?'", '#a`b', '%zz', '%41', ' ', 'é', '\\\\', '@', '&', ';', '~', '^', '{', '[', '|', "'", '"', '<',
+            ];
+            let seed = 7;
+            const pick = (list) => list[(seed = (seed * 16807) % 2147483647) % list.length];
+            const href = (...given) => { try { return new URL(...given).href } catch { return 'invalid' } };
+            const differing = [];
+            for (let n = 0; n < 4000; n++) {
+                let text = pick(starts) + pick(hosts);
+                for (let more = n % 5; more > 0; more--) text += pick(pieces);
+                if (href(text) !== href(text, 'about:blank')) differing.push(text);
+            }
+            return differing.slice(0, 10);
+            """)
+        #expect(differing == [])
+    }
+
     @Test func sayWhyTheyAreInvalid() async throws {
         let messages = try await run(
             """

@@ -10,7 +10,8 @@ const folders = fs.readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'support').map((entry) => entry.name);
 
 const run = (file) => new Promise((resolve) => {
-  execFile(process.execPath, [file], { timeout: 60_000 }, (error, stdout, stderr) => resolve({ error, stdout, stderr }));
+  const done = (error, stdout, stderr) => resolve({ error, stdout, stderr });
+  execFile(process.execPath, [file], { timeout: 60_000 }, done);
 });
 
 for (const folder of folders) {

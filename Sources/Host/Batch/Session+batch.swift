@@ -36,21 +36,27 @@ extension Session {
     ///   - path: JSON Lines, or by its extension JSPF, XSPF, M3U or CSV; `-` for JSON Lines on standard input.
     ///   - ids: the resolvers to ask; all enabled ones where there are none.
     ///   - all: whether to wait for every resolver.
+    ///   - paced: one track at a time, as the scheduler script lets them.
     ///   - deliver: takes each result in the order of the list, as soon as it and those before it are there.
     /// - Returns: how it went.
     /// - Throws: `HostError`: the list is wrong, or nobody could be asked. The results before the mistake in a pipe
     ///   were delivered then.
     public func resolveBatch(
-        _ path: String, resolvers ids: [String] = [], all: Bool = false,
+        _ path: String, resolvers ids: [String] = [], all: Bool = false, paced: Bool = false,
         deliver: (ResolutionResult, BatchProgress) -> Void
     ) async throws(HostError) -> BatchProgress {
         let input = BatchInput(path)
         var progress = BatchProgress(total: try await input.check())
-        let batch = Batch(try fanOut(ids, all: all))
+        let fanOut = try fanOut(ids, all: all, isLimited: true)
+        let add = { (result: ResolutionResult) in
+            progress.add(result)
+            deliver(result, progress)
+        }
         do {
-            try await batch.run({ try await input.next() }) { result in
-                progress.add(result)
-                deliver(result, progress)
+            if paced {
+                try await PacedBatch(fanOut, self).run({ try await input.next() }, deliver: add)
+            } else {
+                try await Batch(fanOut).run({ try await input.next() }, deliver: add)
             }
         } catch {
             throw HostError(error)

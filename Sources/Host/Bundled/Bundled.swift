@@ -3,7 +3,12 @@ import ScriptEngine
 
 /// The scripts and plugins in the binary: links to the files of `js/` and `resolvers/`.
 enum Bundled {
-    static let loader = ScriptSource.embedded(EmbeddedScripts.resolverLoader)
+    /// Core scripts by their file names.
+    static let scripts: [String: ScriptSource] = [
+        "resolver-loader.js": .embedded(EmbeddedScripts.resolverLoader),
+        "resolver-limiter.js": .embedded(EmbeddedScripts.resolverLimiter),
+        "resolution-scheduler.js": .embedded(EmbeddedScripts.resolutionScheduler),
+    ]
 
     /// File names and texts.
     static var resolvers: [(String, String)] {

@@ -37,11 +37,10 @@ extension Session {
     /// - Returns: `nil` where that plugin knows nothing behind the URL.
     /// - Throws: `HostError`: no plugin's pattern matches (1), or it failed.
     public func lookup(_ url: String) async throws(HostError) -> LookupResult? {
-        let files = try catalog().entries.map(\.file)
-        let route = try await route(url, files)
-        guard let file = files.first(where: { $0.id == route.plugin }) else {
-            throw HostError(
-                1, "\(url): no plugin knows this kind of URL; `helve plugin list` shows the installed ones")
+        let (enabled, disabled) = try pluginsBySwitch()
+        let route = try await route(url, enabled)
+        guard let file = enabled.first(where: { $0.id == route.plugin }) else {
+            throw try await nobody(knows: url, disabled)
         }
         let started = try await start(file)
         for kind in route.kinds(of: file) {
@@ -52,6 +51,23 @@ extension Session {
                 ResolverFailure(kind: failure.kind, resolver: file.id, message: failure.description))
         }
         return nil
+    }
+
+    private func pluginsBySwitch() throws(HostError) -> (enabled: [PluginFile], disabled: [PluginFile]) {
+        let (catalog, settings) = (try catalog(), try settings())
+        return try translating {
+            let enabled = try catalog.entries.filter { try settings.isEnabled($0, in: catalog) }.map(\.file)
+            return (enabled, catalog.entries.map(\.file).filter { !enabled.contains($0) })
+        }
+    }
+
+    private func nobody(knows url: String, _ disabled: [PluginFile]) async throws(HostError) -> HostError {
+        if !disabled.isEmpty, let id = try await route(url, disabled).plugin {
+            return HostError(
+                1, "\(url): only \(id) knows this kind of URL, and it is disabled: helve plugin enable \(id)")
+        }
+        return HostError(
+            1, "\(url): no plugin knows this kind of URL; `helve plugin list` shows the installed ones")
     }
 
     private func route(_ url: String, _ files: [PluginFile]) async throws(HostError) -> URLRouter.Route {

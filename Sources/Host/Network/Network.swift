@@ -1,3 +1,4 @@
+import Filesystem
 import Recording
 import Synchronization
 import Transfer
@@ -44,7 +45,15 @@ final class Network: Sendable {
             }
         }
         guard let file = options.record else { return Opened(transport: transport, recorder: nil) }
-        let recorder = RecordTransport(wrapping: transport, file: file, secrets: secrets, time: options.time)
+        if let replayed = options.replay, let real = FileAccess.real(file), real == FileAccess.real(replayed)
+        {
+            throw HostError(
+                64, "--record \(file) would overwrite the recording that --replay reads; name another file")
+        }
+        let recorder = try translating {
+            try RecordTransport(
+                wrapping: transport, file: file, secrets: secrets, time: options.time)
+        }
         return Opened(transport: recorder, recorder: recorder)
     }
 

@@ -76,7 +76,15 @@ extension Session {
         let (before, settings) = (try catalog(), try settings())
         return try translating {
             let installation = try installedPlugins.install(path, over: before)
-            try settings.adopt(installation, over: before)
+            do {
+                try settings.adopt(installation, over: before)
+            } catch {
+                // A plugin that nobody had is not left behind half installed.
+                if installation.change == .added {
+                    _ = try? installedPlugins.remove(installation.file.id, from: before)
+                }
+                throw error
+            }
             return installation
         }
     }

@@ -8,6 +8,7 @@ import WebPlatform
 /// Starts plugins when they are first needed, each once, and keeps them for the command.
 actor PluginRunner {
     private let session: Session
+    private let isLimited: Bool
     private var started: [String: Task<Started, any Error>] = [:]
 
     /// A plugin that runs, with what the user set for it.
@@ -19,20 +20,26 @@ actor PluginRunner {
         let mask: SecretMask
     }
 
-    init(session: Session) { self.session = session }
+    /// - Parameter isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
+    init(session: Session, isLimited: Bool = false) {
+        self.session = session
+        self.isLimited = isLimited
+    }
 
     /// The running plugin of an entry.
     ///
     /// - Throws: `ScriptError` or `HostError`, the same at every call, where it could not be started.
     /// - Parameter config: instead of what the user set.
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
-        let task = started[file.id] ?? Task { [session] in try await Self.launch(file, config, session) }
+        let task =
+            started[file.id]
+            ?? Task { [session, isLimited] in try await Self.launch(file, config, session, isLimited) }
         started[file.id] = task
         return try await task.value
     }
 
     private static func launch(
-        _ file: PluginFile, _ override: JSONObject?, _ session: Session
+        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool
     ) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
@@ -43,7 +50,9 @@ actor PluginRunner {
         session.memoryGuard.start()
         do {
             let plugin = try await RunningPlugin.start(
-                file, loader: try session.loader(), services: services, limits: limits)
+                file, loader: try session.loader(),
+                limiter: isLimited ? try session.script("resolver-limiter.js") : nil,
+                services: services, limits: limits)
             return Started(plugin: plugin, config: config.values, network: network, mask: mask)
         } catch let error as ScriptError {
             throw error.hiding(mask)

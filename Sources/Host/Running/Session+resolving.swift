@@ -9,9 +9,11 @@ extension Session {
     /// - Parameters:
     ///   - ids: those that the user named, enabled or not; all enabled ones where there are none.
     ///   - function: what they are asked by: `resolve`, instead of which `search` serves, or `search`.
+    ///   - isLimited: whether they are asked again and again.
     /// - Throws: `HostError`.
-    func resolvers(_ ids: [String], by function: String) throws(HostError) -> [any Resolver] {
-        let runner = PluginRunner(session: self)
+    func resolvers(_ ids: [String], by function: String, isLimited: Bool) throws(HostError) -> [any Resolver]
+    {
+        let runner = PluginRunner(session: self, isLimited: isLimited)
         return try entries(ids, by: function).map {
             PluginResolver(file: $0.file, runner: runner, time: options.time)
         }
@@ -55,15 +57,18 @@ extension Session {
 
     /// Asks resolvers, as often as wanted; they keep running in between.
     ///
-    /// - Parameter function: `resolve` or `search`, whichever they are asked by.
+    /// - Parameters:
+    ///   - function: `resolve` or `search`, whichever they are asked by.
+    ///   - isLimited: whether each plugin's searches are kept few and apart: not for a single question.
     /// - Throws: `HostError`, where nobody could be asked.
     public func fanOut(
-        _ ids: [String], all: Bool, by function: String = "resolve"
+        _ ids: [String], all: Bool, by function: String = "resolve", isLimited: Bool = false
     ) throws(HostError) -> FanOut {
         ScriptEngine.warmUp()
         // What is wrong for all of them is no failure of each.
         _ = (try loader(), try transport())
         return FanOut(
-            try resolvers(ids, by: function), deadline: options.timeout, wantsAll: all, time: options.time)
+            try resolvers(ids, by: function, isLimited: isLimited), deadline: options.timeout, wantsAll: all,
+            time: options.time)
     }
 }

@@ -20,8 +20,29 @@ extension Session {
         services.transferLimits.total = options.timeout
         services.localStorage = PluginStorage(session: self, namespace: "local-storage." + file.id)
         services.pluginStorage = PluginStorage(session: self, namespace: "plugin-storage." + file.id)
-        services.host.documents = PluginDocuments(session: self, plugin: file.id)
+        services.cookies = PluginStorage(session: self, namespace: "cookies." + file.id)
+        services.host.documents = StoredDocuments.of(plugin: file.id, self)
         services.host.localFiles = LibraryFiles(session: self)
+        return services
+    }
+    /// What a script of the user's own gets from this process.
+    func services(for script: UserScript) throws(HostError) -> PlatformServices {
+        var services = PlatformServices(time: options.time) { [write = script.write] line in
+            let isTrouble = line.level == .warning || line.level == .error
+            write(isTrouble ? .errors : .output, Array((line.message + "\n").utf8))
+        }
+        services.http = HTTPClient(
+            transport: try transport(), time: options.time, resolve: HTTPClient.resolveReference)
+        services.grant = .everything
+        services.transferLimits.total = .seconds(3600)
+        services.transferLimits.maximumBodyBytes = 1 << 30
+        services.localStorage = PluginStorage(session: self, namespace: "local-storage")
+        services.pluginStorage = PluginStorage(session: self, namespace: "plugin-storage")
+        services.host.documents = StoredDocuments.shared(self)
+        services.host.localFiles = LibraryFiles(session: self)
+        services.host.configuration = { [settings = script.permissions.environment(script.environment)] in
+            settings[$0]
+        }
         return services
     }
 }

@@ -62,7 +62,7 @@ extension ScriptError {
         switch kind {
         case .exception, .result, .closed: 1
         case .processorLimit, .wallLimit: 75
-        case .memoryLimit: 77
+        case .memoryLimit, .notPermitted: 77
         }
     }
 }

@@ -13,13 +13,13 @@ public final class Session: Sendable {
     public let options: SessionOptions
     let network: Network
     let memoryGuard: MemoryGuard
-    private let opened = Mutex(Opened())
+    let opened = Mutex(Opened())
 
-    private struct Opened {
+    struct Opened {
         var store: Store?
         var secrets: SecretStore?
         var catalog: PluginCatalog?
-        var loader: ScriptSource?
+        var scripts: [String: ScriptSource] = [:]
     }
 
     /// Opens nothing yet.
@@ -55,20 +55,6 @@ public final class Session: Sendable {
             try PluginCatalog(
                 directories: options.pluginDirectories, installed: installedPlugins.directory,
                 bundled: Bundled.resolvers)
-        }
-    }
-
-    /// The text of `resolver-loader.js`.
-    func loader() throws(HostError) -> ScriptSource {
-        try once(\.loader) {
-            guard let directory = options.scriptDirectory else { return Bundled.loader }
-            let path = directory + "/resolver-loader.js"
-            do {
-                let bytes = try RegularFile.read(path, limit: 16 << 20)
-                return .text(String(decoding: bytes, as: UTF8.self))
-            } catch {
-                throw HostError(64, "\(error): --js-dir needs a folder with resolver-loader.js")
-            }
         }
     }
 

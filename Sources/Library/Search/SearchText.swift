@@ -64,8 +64,16 @@ struct SearchText {
         let chunks = self.chunks.prefix(Self.mostChunks)
         guard let last = chunks.last else { return nil }
         if prefix, case .characters = last.last { return nil }
-        let parts = chunks.dropLast().map { Self.expression($0, prefix: false) }
-        return (parts + [Self.expression(last, prefix: prefix)]).joined(separator: " AND ")
+        // A word that is said twice is looked up once.
+        var parts: [String] = []
+        for part in chunks.dropLast().map({ Self.expression($0, prefix: false) }) where !parts.contains(part)
+        {
+            parts.append(part)
+        }
+        if !parts.contains(Self.expression(last, prefix: false)) {
+            parts.append(Self.expression(last, prefix: prefix))
+        }
+        return parts.joined(separator: " AND ")
     }
 
     /// The last word, if it may be the beginning of a longer one for which no list of its own is kept.
@@ -77,7 +85,7 @@ struct SearchText {
     }
 
     /// As in the full-text tables' `prefix` option: looked up as quickly as a whole word.
-    private static let longestIndexedPrefix = 3
+    private static let longestIndexedPrefix = 5
 
     /// Whether a text has what `expression(prefix: true)` asks for.
     func matches(_ text: String) -> Bool {

@@ -11,15 +11,19 @@ public struct RunningPlugin: Sendable {
 
     /// Starts an engine, evaluates the loader in it byte for byte, and loads the plugin through it.
     ///
-    /// - Parameter loader: the text of `resolver-loader.js`, whoever wrote it.
-    /// - Throws: `ScriptError`: what the loader threw, or the limit that loading hit.
+    /// - Parameters:
+    ///   - loader: the text of `resolver-loader.js`, whoever wrote it.
+    ///   - limiter: the text of `resolver-limiter.js`, through which the plugin's searches go; `nil` for a plugin that is
+    ///     asked once.
+    /// - Throws: `ScriptError`: what a script threw, or the limit that loading hit.
     public static func start(
-        _ file: PluginFile, loader: ScriptSource, services: PlatformServices,
+        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil, services: PlatformServices,
         limits: EngineLimits = EngineLimits()
     ) async throws(ScriptError) -> RunningPlugin {
         let engine = ScriptEngine(name: file.id, limits: limits, time: services.time) { realm in
             try WebPlatform.install(in: realm, services: services)
             try realm.evaluate(loader, name: "resolver-loader.js")
+            if let limiter { try realm.evaluate(limiter, name: "resolver-limiter.js") }
             return try PluginEntry.make(in: realm, file: file)
         }
         do {

@@ -28,8 +28,8 @@ struct SourcePlaces: Sendable {
         found.name = fault["name"]?.string ?? "SyntaxError"
         found.message = fault["message"]?.string ?? error.message
         found.function = fault["function"]?.string
-        found.line = fault["line"]?.number.map { Int($0) }
-        found.column = fault["column"]?.number.map { Int($0) }
+        found.line = fault["line"]?.number.flatMap { Int(exactly: $0) }
+        found.column = fault["column"]?.number.flatMap { Int(exactly: $0) }
         return withExcerpt(found)
     }
 

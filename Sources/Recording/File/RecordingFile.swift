@@ -23,8 +23,24 @@ struct RecordingFile: Sendable {
         }
     }
 
+    /// Finds out before anything is asked whether there can be a recording. A pipe or a device is not replaced.
+    func check() throws(RecordingError) {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            throw .unwritable(file: path, reason: "it is no regular file")
+        }
+        if access(folder, W_OK) != 0 { throw .unwritable(file: path, reason: Self.reason()) }
+    }
+
+    private var folder: String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    }
+
     /// Replaces the file as a whole: into a temporary file beside it, onto the disk, then renamed. Mode 0600.
+    /// A symbolic link stays, and leads to the recording.
     func write(_ bytes: [UInt8]) throws(RecordingError) {
+        try check()
+        let path = Self.withoutLinks(path)
         var template = Array("\(path).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw .unwritable(file: path, reason: Self.reason()) }
@@ -36,6 +52,12 @@ struct RecordingFile: Sendable {
         let reason = failure ?? Self.reason()
         unlink(template)
         throw .unwritable(file: path, reason: reason)
+    }
+
+    private static func withoutLinks(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -16,7 +16,7 @@ struct HAREntryWriter: Sendable {
     let mask: SecretMask
 
     func entry(_ exchange: RecordedExchange) -> JSON {
-        let milliseconds = JSON.number(exchange.duration / .milliseconds(1))
+        let milliseconds = JSON.number(exchange.duration.milliseconds)
         return [
             "startedDateTime": .string(exchange.began.timestamp),
             "time": milliseconds,

@@ -44,7 +44,9 @@ struct HARValue {
         switch json {
         case .string(let text): "the string \"\(text.prefix(40))\""
         case .number, .bool: json.text()
-        default: json.typeName
+        case .array: "an array"
+        case .object: "an object"
+        case .null: "null"
         }
     }
 }

@@ -5,6 +5,8 @@ import Plugins
 struct Question {
     let resolver: any Resolver
     let wallTime: Duration
+    /// Of one search. More help nobody, and reading them would delay what the others found.
+    static let mostHits = 1000
 
     /// Asks for a track: by `resolve`, or where the plugin has none, by the best hit of its `search`.
     ///
@@ -26,7 +28,7 @@ struct Question {
         let result = try await resolver.call("search", [.string(query)], wallTime: wallTime)
         guard result.isTruthy else { return [] }
         guard let hits = result.array else { throw unexpected("search", "an array", result) }
-        return hits.filter { $0.object != nil }
+        return hits.prefix(Self.mostHits).filter { $0.object != nil }
     }
 
     private func unexpected(_ function: String, _ wanted: String, _ result: JSON) -> ResolverFailure {

@@ -71,11 +71,24 @@ struct SourceReading {
         return nil
     }
 
+    /// Those that can be sent: a line break in one would smuggle in others.
     private var headers: [String: String] {
         let members = result["headers"]?.object?.members ?? []
-        return Dictionary(members.compactMap { member in member.value.string.map { (member.key, $0) } }) {
-            $1
-        }
+        let texts = members.compactMap { member in member.value.string.map { (member.key, $0) } }
+        return Dictionary(texts.filter { Self.isToken($0) && !Self.hasControl($1) }) { $1 }
+    }
+
+    /// A field name of RFC 9110.
+    private static func isToken(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.unicodeScalars.allSatisfy {
+                $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+                    || "!#$%&'*+-.^_`|~".unicodeScalars.contains($0)
+            }
+    }
+
+    private static func hasControl(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
     /// An ISRC of the right shape: two letters, three letters or digits, seven digits.
@@ -97,7 +110,8 @@ struct SourceReading {
     private func web(_ key: String) -> String? {
         text(key).flatMap { url in
             let start = url.prefix(8).lowercased()
-            return start.hasPrefix("http://") || start.hasPrefix("https://") ? url : nil
+            let isWeb = start.hasPrefix("http://") || start.hasPrefix("https://")
+            return isWeb && !Self.hasControl(url) ? url : nil
         }
     }
 

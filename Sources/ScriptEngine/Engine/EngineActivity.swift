@@ -17,6 +17,9 @@ public final class EngineActivity: Sendable {
         isGivenUp.load(ordering: .relaxed) ? nil : watchdog.withLock { $0?.turnDuration }
     }
 
+    /// Ends the turn that runs, if one does.
+    func interruptTurn() { watchdog.withLock { $0?.interruptTurn() } }
+
     /// Fails all calls, now and later, and asks the script to end. A storm of microtasks runs on regardless.
     public func giveUp(_ error: ScriptError) {
         isGivenUp.store(true, ordering: .relaxed)

@@ -59,6 +59,7 @@ public actor ScriptEngine: ScriptHome {
         realm.onViolation = { [weak self] violation in
             self.map { $0.activity.calls.failBegun($0.named(violation)) }
         }
+        realm.onStop = { [weak self] error in self?.activity.calls.failForEver(error) }
         do {
             try realm.turn {
                 do {
@@ -103,6 +104,9 @@ public actor ScriptEngine: ScriptHome {
         activity.calls.remove(call)
         return try result.get()
     }
+
+    /// Ends the turn that runs, if one does, as soon as the VM looks; a storm of microtasks runs on. Any thread.
+    public nonisolated func interrupt() { activity.interruptTurn() }
 
     /// See `ScriptHome`. A turn that does not end within a second is given up with its thread.
     public nonisolated func close() async {

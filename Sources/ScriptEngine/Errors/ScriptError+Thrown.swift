@@ -17,7 +17,9 @@ extension ScriptError {
         name = Self.text(value, "name") ?? "Error"
         message =
             Self.text(value, "message") ?? (try? value.string(prefix: Self.textLimit)) ?? "threw an object"
-        stack = Self.text(value, "stack")
+        let scripts = value.realm.scripts
+        stack = Self.text(value, "stack").map { scripts.isLocated(value) ? $0 : scripts.original(stack: $0) }
+        if scripts.isRefusal(value) { kind = .notPermitted }
         sourceURL = Self.text(value, "sourceURL")
         line = Self.integer(value, "line")
         column = Self.integer(value, "column")
@@ -25,8 +27,9 @@ extension ScriptError {
     }
 
     /// Takes function, script, line and column from the innermost frame of the script. An error of the parser
-    /// has a line of its own and no column; its stack is that of whoever had the script evaluated.
+    /// has a line of its own and no column, or column 0; its stack is that of whoever had the script evaluated.
     private mutating func locate() {
+        if column == 0 { column = nil }
         if line != nil, column == nil { return }
         (line, column, sourceURL) = (nil, nil, nil)
         let frames = StackFrame.parse(stack ?? "")

@@ -16,6 +16,8 @@ public struct ScriptError: Error, Sendable, Hashable {
         case result
         /// The engine was closed while the call was under way.
         case closed
+        /// A module was asked for that must not be read (`ModuleRefusal`).
+        case notPermitted = "not-permitted"
     }
 
     /// What kind of failure it is.

@@ -1,3 +1,5 @@
+import ScriptSyntax
+
 /// A line of JavaScriptCore's `stack`: `function@sourceURL:line:column`.
 public struct StackFrame: Sendable, Hashable {
     /// The function's name, where it has one.
@@ -12,9 +14,24 @@ public struct StackFrame: Sendable, Hashable {
     /// Whether it is code of helve's own, which is named `helve:` and what it does.
     var isOfTheHost: Bool { sourceURL?.hasPrefix("helve:") ?? false }
 
+    /// The same function at another place.
+    func moved(to place: SourcePlace) -> StackFrame {
+        StackFrame(function: function, sourceURL: sourceURL, line: place.line, column: place.column)
+    }
+
+    /// The line that it came from.
+    var text: String {
+        let place = [sourceURL, line.map(String.init), column.map(String.init)].compactMap(\.self)
+        return (function.map { $0 + "@" } ?? (place.isEmpty ? "" : "@")) + place.joined(separator: ":")
+    }
+
     /// All frames, innermost first.
     public static func parse(_ stack: String) -> [StackFrame] {
         stack.split(separator: "\n").map { StackFrame(line: $0) }
+    }
+
+    private init(function: String?, sourceURL: String?, line: Int?, column: Int?) {
+        (self.function, self.sourceURL, self.line, self.column) = (function, sourceURL, line, column)
     }
 
     private init(line text: Substring) {

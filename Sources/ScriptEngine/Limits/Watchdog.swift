@@ -13,6 +13,7 @@ final class Watchdog: @unchecked Sendable {
     private let group: JSContextGroupRef
     private let limits: EngineLimits
     private let isInterrupted = Atomic<Bool>(false)
+    private let isTurnInterrupted = Atomic<Bool>(false)
     /// By the monotonic clock, in nanoseconds; 0 between turns.
     private let turnBegan = Atomic<Int64>(0)
 
@@ -38,6 +39,7 @@ final class Watchdog: @unchecked Sendable {
             return false
         }
         violation = nil
+        isTurnInterrupted.store(false, ordering: .relaxed)
         startTime = Self.time(CLOCK_THREAD_CPUTIME_ID)
         startMemory = -1
         turnBegan.store(Self.nanoseconds, ordering: .relaxed)
@@ -57,6 +59,9 @@ final class Watchdog: @unchecked Sendable {
 
     /// Ends the current turn, and every later one, as soon as the VM looks. May be called on any thread.
     func interrupt() { isInterrupted.store(true, ordering: .relaxed) }
+
+    /// Ends the current turn only. May be called on any thread.
+    func interruptTurn() { isTurnInterrupted.store(true, ordering: .relaxed) }
 
     func disarm() { JSContextGroupClearExecutionTimeLimit(group) }
 
@@ -79,6 +84,9 @@ final class Watchdog: @unchecked Sendable {
     private func findViolation(_ context: JSContextRef) -> ScriptError? {
         if isInterrupted.load(ordering: .relaxed) {
             return ScriptError(kind: .closed, name: "AbortError", message: "the engine was closed")
+        }
+        if isTurnInterrupted.load(ordering: .relaxed) {
+            return ScriptError(kind: .closed, name: "AbortError", message: "interrupted")
         }
         if Self.time(CLOCK_THREAD_CPUTIME_ID) - startTime > limits.processorTime {
             return ScriptError(

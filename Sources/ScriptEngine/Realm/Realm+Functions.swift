@@ -13,6 +13,16 @@ extension Realm {
         return made(JSObjectMake(context, NativeFunctionBox.jsClass, box.toOpaque()))
     }
 
+    /// Has the function called with each promise that is still rejected and unhandled once the microtasks have run, and
+    /// with the reason: within the turn.
+    ///
+    /// - Throws: `Thrown`.
+    public func onUnhandledRejection(_ body: @escaping NativeFunction) throws {
+        var exception: JSValueRef?
+        JSGlobalContextSetUnhandledRejectionCallback(context, function(body).object, &exception)
+        if let exception { throw Thrown(Value(exception, in: self)) }
+    }
+
     /// A new promise with the means to settle it later, on the realm's thread.
     public func promise() -> (promise: Value, deferred: Deferred) {
         var resolve: JSObjectRef?
@@ -48,7 +58,7 @@ public final class Deferred: Sendable {
 }
 
 final class NativeFunctionBox {
-    unowned let realm: Realm
+    unowned(unsafe) let realm: Realm
     let body: NativeFunction
 
     init(realm: Realm, body: @escaping NativeFunction) {
@@ -69,13 +79,23 @@ final class NativeFunctionBox {
         return JSClassCreate(&definition)
     }()
 
+    /// Eight at least.
+    private func values(_ arguments: UnsafeBufferPointer<JSValueRef?>) -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(max(8, arguments.count))
+        for argument in arguments { values.append(Value(kept: argument!, in: realm)) }
+        let undefined = realm.undefined
+        while values.count < 8 { values.append(undefined) }
+        return values
+    }
+
     private func call(
         _ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?
     ) -> JSValueRef? {
         do {
-            let given = arguments.map { Value(kept: $0!, in: realm) }
-            let absent = repeatElement(realm.undefined, count: max(0, 8 - given.count))
-            return try realm.held.during { try body(realm, given + absent).ref }
+            if realm.isStopped { throw Realm.stopped }
+            let given = values(arguments)
+            return try realm.held.during { try body(realm, given).ref }
         } catch let thrown as Thrown {
             exception?.pointee = thrown.value.ref
         } catch {

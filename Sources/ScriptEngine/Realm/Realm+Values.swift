@@ -42,6 +42,14 @@ extension Realm {
         return made(JSValueMakeFromJSONString(context, string.ref))
     }
 
+    /// The value that a JSON text stands for; `nil` where it is none.
+    ///
+    /// - Parameter json: valid UTF-8.
+    func value(json: [UInt8]) -> Value? {
+        let text = JSString(utf8: json)
+        return JSValueMakeFromJSONString(context, text.ref).map { Value($0, in: self) }
+    }
+
     /// A new `Uint8Array` with a copy of the bytes.
     public func value(_ bytes: [UInt8]) -> Value {
         array(ofBytes: bytes.count) { target in

@@ -4,8 +4,9 @@ import CJavaScriptCore
 /// What must outlive that is kept as a `RetainedValue`.
 public struct Value {
     let ref: JSValueRef
-    /// The realm that the value lives in.
-    public unowned let realm: Realm
+    /// The realm that the value lives in. Not counted: a value is made and dropped at every step, and its realm, which a
+    /// turn holds, outlives it.
+    public unowned(unsafe) let realm: Realm
 
     /// A value that the VM has just given.
     init(_ ref: JSValueRef, in realm: Realm) {
@@ -91,6 +92,17 @@ public struct Value {
         var exception: JSValueRef?
         let key = JSString(name)
         JSObjectSetProperty(context, try asObject(), key.ref, value.ref, 0, &exception)
+        if let exception { throw Thrown(Value(exception, in: realm)) }
+    }
+
+    /// Defines a property that is not enumerable.
+    ///
+    /// - Throws: `Thrown`.
+    func define(_ name: String, _ value: Value) throws {
+        var exception: JSValueRef?
+        let key = JSString(name)
+        let attributes = JSPropertyAttributes(kJSPropertyAttributeDontEnum)
+        JSObjectSetProperty(context, try asObject(), key.ref, value.ref, attributes, &exception)
         if let exception { throw Thrown(Value(exception, in: realm)) }
     }
 

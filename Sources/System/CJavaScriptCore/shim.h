@@ -14,6 +14,10 @@ JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 // From JSBasePrivate.h: tells the collector of memory that a value keeps outside its heap.
 JS_EXPORT void JSReportExtraMemoryCost(JSContextRef context, size_t size);
+// Of JSContextRefPrivate.h: the function is called with each promise that was rejected and its reason, where nobody
+// has asked for either when all microtasks have run.
+JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(
+    JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
 
 // As above, of JSObjectRefPrivate.h: the target of a Proxy or of the global proxy; null for other objects.
 JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);

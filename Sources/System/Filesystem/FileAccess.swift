@@ -8,11 +8,31 @@ public enum FileAccess {
     /// Whether the path can be written: false on a read-only file system too.
     public static func canWrite(_ path: String) -> Bool { faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 }
 
+    /// The bit of `check` that asks for writing.
+    public static let write = W_OK
+
+    /// Asks whether a path may be used as the bits of `mode` say: `R_OK`, `W_OK`, `X_OK`, or none of them.
+    public static func check(_ path: String, _ mode: Int32) throws(FileError) {
+        guard faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0 else { throw FileError("access", path) }
+    }
+
     /// Size of a regular file in bytes, `nil` where there is none.
     public static func size(_ path: String) -> Int? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)
+    }
+
+    /// The program that runs.
+    public static var executable: String {
+        real("/proc/self/exe").map { String(decoding: $0, as: UTF8.self) } ?? "helve"
+    }
+
+    /// The folder that relative paths start from; `/` where it is gone.
+    public static var currentFolder: String {
+        guard let current = getcwd(nil, 0) else { return "/" }
+        defer { free(current) }
+        return String(cString: current)
     }
 
     /// The path made absolute against the current directory. Symbolic links and dots stay.

@@ -17,7 +17,9 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     }
 
     /// What the system says of the code, in words.
-    public var reason: String { String(cString: strerror(code)) }
+    public var reason: String {
+        code == Self.notRegular ? "it is no regular file" : String(cString: strerror(code))
+    }
     /// What was tried, on what, and why it failed, on one line.
     public var description: String { "cannot \(action) \(path): \(reason)" }
 }
@@ -38,4 +40,13 @@ extension FileError {
             }
         }
     }
+}
+
+extension FileError {
+    /// The code that says that something is there already.
+    public static let exists = EEXIST
+    /// The code that says that a folder is no file.
+    public static let isFolder = EISDIR
+    /// The code that says that a file has more than can be taken.
+    public static let tooLarge = EFBIG
 }

@@ -13,7 +13,7 @@ public enum PrivateFile {
             if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         default: break
         }
-        throw FileError("make the directory", path)
+        throw FileError("make", path, code: errno == EEXIST ? ENOTDIR : errno)
     }
 
     /// Makes an empty file with mode 0600, unless there is one already.
@@ -45,14 +45,17 @@ public enum PrivateFile {
         syncDirectory(of: path)
     }
 
-    /// The whole content and the permission bits of a file, `nil` where there is none.
+    /// The whole content and the permission bits of a regular file, `nil` where there is none.
     public static func read(_ path: String) throws(FileError) -> (bytes: [UInt8], mode: UInt32)? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         if file < 0, errno == ENOENT { return nil }
         guard file >= 0 else { throw FileError("open", path) }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw FileError("read", path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FileError("read", path, code: FileError.notRegular)
+        }
         let bytes = try contents(of: file, path, expected: Int(status.st_size))
         return (bytes, status.st_mode & 0o777)
     }

@@ -14,7 +14,7 @@ public enum RegularFile {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw FileError("read", path, code: EISDIR)
-        default: throw FileError("read as a regular file", path, code: EOPNOTSUPP)
+        default: throw FileError("read", path, code: FileError.notRegular)
         }
         return try contents(of: file, path, limit: limit)
     }
@@ -42,6 +42,8 @@ public enum RegularFile {
 extension FileError {
     /// The code that says that nothing is there.
     public static let missing = ENOENT
+    /// The code that says that a pipe or a device is there.
+    public static let notRegular = EOPNOTSUPP
 
     /// Whether nothing is there.
     public var isMissing: Bool { code == Self.missing }

@@ -18,12 +18,12 @@
             return typeof value === 'object' && value !== null && #state in value;
         }
 
-        constructor(token) {
-            if (token !== key) throw new TypeError('Illegal constructor');
+        constructor() {
+            if (arguments[0] !== key) throw new TypeError('Illegal constructor');
             super();
         }
 
-        static abort(reason) {
+        static abort(reason = undefined) {
             const signal = create();
             abort(signal, reason);
             return signal;
@@ -131,7 +131,7 @@
             return this.#signal;
         }
 
-        abort(reason) {
+        abort(reason = undefined) {
             abort(this.#signal, reason);
         }
     }

@@ -135,8 +135,6 @@
         }
     }
     [Blob, File].forEach(idl.expose);
-    idl.makeSerializable(Blob, (blob) => new Blob([blob], { type: blob.type }));
-    idl.makeSerializable(File, (file) => new File([file], file.name, { type: file.type, lastModified: file.lastModified }));
 
     return { Blob, File, bytesOf, concatenate };
 })

@@ -5,7 +5,7 @@ extension ScriptPair {
     /// `console` and what it prints with.
     static let logging: [ScriptPair] = [
         .console, .consoleTable, .format, .inspect, .inspectShapes, .inspectEntries, .inspectKinds,
-        .inspectLayout, .inspectPrimitives,
+        .inspectLayout, .inspectPrimitives, .inspectStyles,
     ]
 
     /// https://console.spec.whatwg.org/
@@ -19,7 +19,9 @@ extension ScriptPair {
                 services.log(LogLine(level: level, message: try arguments[1].string(prefix: longestLine)))
                 return realm.undefined
             },
-            "now": { realm, _ in realm.value(services.time.now / .milliseconds(1)) },
+            // Whether what is written at a level is shown in colours.
+            "hasColors": { realm, _ in realm.value(false) },
+            "now": { realm, _ in realm.value(services.time.now.milliseconds) },
         ]
     }
 

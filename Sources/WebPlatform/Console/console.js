@@ -5,12 +5,14 @@
     let indentation = '';
 
     // The inspector is large, and most of what is logged is plain text, which does not need it.
-    function format(...values) {
+    function format(level, ...values) {
+        const colors = native.hasColors(level);
+        const isText = colors ? (value) => typeof value === 'string' : isPlainValue;
         const isPlain = values.every(isText) && (values.length === 1 || !String(values[0]).includes('%'));
-        return isPlain ? values.join(' ') : load('format').format(...values);
+        return isPlain ? values.join(' ') : load('format').formatWithOptions({ colors }, ...values);
     }
 
-    function isText(value) {
+    function isPlainValue(value) {
         return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && value !== 0);
     }
 
@@ -18,10 +20,10 @@
         native.log(level, indentation === '' ? text : indentation + text.replaceAll('\n', '\n' + indentation));
     }
 
-    const logger = (level) => (...values) => write(level, format(...values));
+    const logger = (level) => (...values) => write(level, format(level, ...values));
 
     function group(...values) {
-        if (values.length > 0) write('info', format(...values));
+        if (values.length > 0) write('info', format('info', ...values));
         indentation += '  ';
     }
 
@@ -33,7 +35,7 @@
 
     function showTime(method, label, values) {
         if (!timers.has(label)) return write('warning', `No such label '${label}' for console.${method}()`);
-        write('info', format(`${label}: ${elapsed(label)}`.replaceAll('%', '%%'), ...values));
+        write('info', format('info', `${label}: ${elapsed(label)}`.replaceAll('%', '%%'), ...values));
     }
 
     const methods = {
@@ -45,8 +47,8 @@
         dirxml: logger('info'),
 
         trace(...values) {
-            const text = values.length > 0 ? `Trace: ${format(...values)}` : 'Trace';
-            write('info', [text, ...load('inspectentries').frames(new Error().stack)].join('\n'));
+            const text = values.length > 0 ? `Trace: ${format('trace', ...values)}` : 'Trace';
+            write('trace', [text, ...load('inspectentries').frames(new Error().stack)].join('\n'));
         },
 
         assert(condition, ...values) {
@@ -54,16 +56,16 @@
             if (values.length === 0) return write('error', 'Assertion failed');
             if (typeof values[0] === 'string') values[0] = `Assertion failed: ${values[0]}`;
             else values.unshift('Assertion failed');
-            write('error', format(...values));
+            write('error', format('error', ...values));
         },
 
         dir(value, options) {
-            write('info', load('inspect').inspect(value, { customInspect: false, ...options }));
+            write('info', load('inspect').inspect(value, { customInspect: false, colors: native.hasColors('info'), ...options }));
         },
 
         table(data, columns) {
             const table = typeof data === 'object' && data !== null ? load('consoletable').table(data, columns) : null;
-            write('info', table ?? format(data));
+            write('info', table ?? format('info', data));
         },
 
         count(label = 'default') {

@@ -1,21 +1,21 @@
-import Digest
+import Cryptography
 import ScriptEngine
 
 extension ScriptPair {
-    /// https://w3c.github.io/webcrypto/, of which digests and random values; and the `md5` and `sha256` that
-    /// plugins know from Parachord's other hosts.
-    static let crypto = ScriptPair(
-        "crypto", globals: ["Crypto", "SubtleCrypto", "crypto"], source: EmbeddedScripts.crypto
+    /// https://w3c.github.io/webcrypto/, and the `md5` and `sha256` that plugins know from Parachord's other hosts.
+    static let cryptography: [ScriptPair] =
+        [
+            crypto, cryptoKey,
+            ScriptPair("subtle-crypto", globals: ["SubtleCrypto"], source: EmbeddedScripts.subtleCrypto),
+            ScriptPair("json-web-key", source: EmbeddedScripts.jsonWebKey),
+            ScriptPair("crypto-algorithms", source: EmbeddedScripts.cryptoAlgorithms),
+        ] + algorithms
+
+    private static let crypto = ScriptPair(
+        "crypto", globals: ["Crypto", "crypto"], source: EmbeddedScripts.crypto
     ) { _, _ in
         [
             "random": { realm, arguments in realm.value(randomBytes(Int(arguments[0].number))) },
-            // Undefined for names that are no algorithm of the standard's.
-            "digest": { realm, arguments in
-                guard let algorithm = standardAlgorithms[try arguments[0].string()] else {
-                    return realm.undefined
-                }
-                return realm.value(algorithm.digest(arguments[1].bytes ?? []))
-            },
             "md5": { realm, arguments in
                 realm.value(HashAlgorithm.md5.digest(try arguments[0].string()).hexadecimal)
             },
@@ -25,7 +25,12 @@ extension ScriptPair {
         ]
     }
 
-    private static let standardAlgorithms: [String: HashAlgorithm] = [
-        "SHA-1": .sha1, "SHA-256": .sha256, "SHA-384": .sha384, "SHA-512": .sha512,
-    ]
+    private static let cryptoKey = ScriptPair(
+        "crypto-key", globals: ["CryptoKey"], source: EmbeddedScripts.cryptoKey
+    ) { _, _ in
+        [
+            "hold": { realm, arguments in realm.value(holding: .secret(arguments[0].bytes ?? [])) },
+            "bytes": { realm, arguments in realm.value(try HeldKey.secret(arguments[0])) },
+        ]
+    }
 }

@@ -1,4 +1,4 @@
-(function () {
+(function (native) {
     'use strict';
     // In the order of their legacy codes, from 1; null where the name has gone but the constant stays.
     const legacy = [
@@ -41,29 +41,38 @@
         Object.defineProperty(error, 'stack', { value: stack, writable: true, enumerable: false, configurable: true });
     }
 
-    class DOMException extends Error {
-        #message;
-        #name;
+    // Of each exception: its name and its message.
+    const records = new WeakMap();
 
+    function recordOf(exception) {
+        const record = records.get(exception);
+        if (record === undefined) throw new TypeError('the receiver is not a DOMException');
+        return record;
+    }
+
+    // An error by its nature and its prototype, but no subclass of Error's constructor.
+    class DOMException {
         constructor(message = '', name = 'Error') {
-            super();
-            this.#message = `${message}`;
-            this.#name = `${name}`;
-            startAtCaller(this);
+            const record = { message: `${message}`, name: `${name}` };
+            const error = Object.setPrototypeOf(new Error(), new.target.prototype);
+            records.set(error, record);
+            startAtCaller(error);
+            return error;
         }
 
         get name() {
-            return this.#name;
+            return recordOf(this).name;
         }
 
         get message() {
-            return this.#message;
+            return recordOf(this).message;
         }
 
         get code() {
-            return codes.get(this.#name) ?? 0;
+            return codes.get(recordOf(this).name) ?? 0;
         }
     }
+    Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 
     for (const key of ['name', 'message', 'code']) {
         Object.defineProperty(DOMException.prototype, key, { enumerable: true });
@@ -74,6 +83,8 @@
         }
     });
     Object.defineProperty(DOMException.prototype, Symbol.toStringTag, { value: 'DOMException', configurable: true });
+
+    native.onMake((name, message) => new DOMException(message, name));
 
     return { DOMException };
 })

@@ -62,8 +62,12 @@
 
     function reportError(error) {
         if (arguments.length === 0) throw new TypeError('reportError needs a value');
-        if (!isHandled(error)) native.log(error);
+        if (!isHandled(error)) logUncaught(error, false);
     }
 
-    return { ErrorEvent, reportError };
+    function logUncaught(error, isRejection, promise) {
+        native.log(error, load('inspect').inspect(error), isRejection, promise);
+    }
+
+    return { ErrorEvent, reportError, logUncaught };
 })

@@ -1,7 +1,14 @@
 (function (native, load) {
     'use strict';
-    const { expose } = load('idl');
+    const { expose, isExposed } = load('idl');
     let stateOf;
+    const isTrusted = {
+        get isTrusted() {
+            return stateOf(this).isTrusted;
+        },
+    };
+    // Of the event itself, where no script can put another in its place.
+    const unforgeable = { get: Object.getOwnPropertyDescriptor(isTrusted, 'isTrusted').get, enumerable: true, configurable: false };
 
     class Event {
         #state;
@@ -30,6 +37,7 @@
                 stopsPropagation: false,
                 stopsImmediately: false,
             };
+            Object.defineProperty(this, 'isTrusted', unforgeable);
         }
 
         get type() {
@@ -66,10 +74,6 @@
 
         get timeStamp() {
             return this.#state.timeStamp;
-        }
-
-        get isTrusted() {
-            return this.#state.isTrusted;
         }
 
         get defaultPrevented() {
@@ -154,6 +158,6 @@
     return {
         Event, CustomEvent,
         // For other pairs.
-        expose, stateOf,
+        expose, isExposed, stateOf,
     };
 })

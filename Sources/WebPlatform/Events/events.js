@@ -38,7 +38,7 @@
             listenersOf.set(this, []);
         }
 
-        addEventListener(type, callback, options) {
+        addEventListener(type, callback, options = {}) {
             const target = targetOf(this);
             const { once, passive, signal } = options !== null && typeof options === 'object' ? options : {};
             const capture = isCapture(options);
@@ -52,7 +52,7 @@
             if (signal) listener.forget = load('abort').addAlgorithm(signal, () => remove(target, listener));
         }
 
-        removeEventListener(type, callback, options) {
+        removeEventListener(type, callback, options = {}) {
             const target = targetOf(this);
             if (!checkCallback(callback)) return;
             const listener = find(listenersOf.get(target), `${type}`, callback, isCapture(options));
@@ -119,11 +119,11 @@
     // https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes
     function defineHandler(prototype, type) {
         const handlers = new WeakMap(); // of { value, listener }
-        Object.defineProperty(prototype, 'on' + type, {
-            get() {
-                return handlers.get(this)?.value ?? null;
+        const accessor = {
+            get ['on' + type]() {
+                return handlers.get(targetOf(this))?.value ?? null;
             },
-            set(value) {
+            set ['on' + type](value) {
                 const target = targetOf(this);
                 if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) value = null;
                 const handler = handlers.get(target) ?? { value: null, listener: null };
@@ -137,18 +137,27 @@
                     addEventListener.call(target, type, handler.listener);
                 }
             },
-            enumerable: true,
-            configurable: true,
-        });
+        };
+        Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(accessor));
     }
 
+    // https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm: the handler for errors of
+    // the global object takes what it is told as arguments, and returns true for what it has handled.
     function runHandler(handler, target, event) {
-        if (typeof handler === 'function' && Reflect.apply(handler, target, [event]) === false) event.preventDefault();
+        if (typeof handler !== 'function') return;
+        const isError = event.type === 'error' && target === globalThis && event instanceof load('errorreporting').ErrorEvent;
+        const { message, filename, lineno, colno, error } = event;
+        const result = Reflect.apply(handler, target, isError ? [message, filename, lineno, colno, error] : [event]);
+        if (result === isError) event.preventDefault();
     }
 
     // For objects whose constructor is not EventTarget's: nodes, of which few ever have a listener.
     function becomeTarget(object) {
         if (!listenersOf.has(object)) listenersOf.set(object, []);
+    }
+
+    function hasListeners(target) {
+        return listenersOf.get(target).length > 0;
     }
 
     expose(EventTarget);
@@ -158,6 +167,6 @@
     return {
         EventTarget, addEventListener, removeEventListener, dispatchEvent,
         // For other pairs.
-        Event, CustomEvent, expose, fire, defineHandler, becomeTarget,
+        Event, CustomEvent, expose, fire, defineHandler, becomeTarget, hasListeners,
     };
 })

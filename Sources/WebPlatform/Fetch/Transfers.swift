@@ -6,6 +6,7 @@ final class Transfers {
     private let services: PlatformServices
     private let handles: LiveHandles
     private let arrivals: Arrivals
+    private let cookies: StoredCookies
     private var underWay: [Int: FetchUnderWay] = [:]
     /// One for all transfers together.
     private var token: LiveHandles.Token?
@@ -16,6 +17,7 @@ final class Transfers {
         self.services = services
         handles = realm.handles
         arrivals = Arrivals(mailbox: realm.mailbox)
+        cookies = StoredCookies(services.cookies, time: services.time)
         arrivals.owner = self
     }
 
@@ -23,7 +25,9 @@ final class Transfers {
     var collectionLimit: Int { services.transferLimits.maximumBodyBytes }
 
     /// Starts a transfer; `callback` is told of its head, or of its failure.
-    func start(_ id: Int, _ request: HTTPRequest, redirects: RedirectMode) {
+    ///
+    /// - Parameter hasCookies: whether the script's cookies go with it.
+    func start(_ id: Int, _ request: HTTPRequest, redirects: RedirectMode, hasCookies: Bool) {
         if token == nil { token = handles.open { [unowned self] in cancelAll() } }
         let response = IncomingResponse(url: request.url) { [arrivals] in arrivals.add(.news(id)) }
         underWay[id] = FetchUnderWay(response: response, body: request.stream)
@@ -34,6 +38,7 @@ final class Transfers {
             response.adopt(
                 services.http.start(
                     request, redirects: redirects, grant: services.grant, limits: services.transferLimits,
+                    cookies: hasCookies ? orWarn { try cookies.jar() } : nil,
                     receive: { response.receive($0) }))
         }
     }
@@ -77,6 +82,7 @@ final class Transfers {
 extension Transfers {
     /// Tells the script of all that has arrived, in one turn.
     func deliver(_ arrived: [Arrivals.Arrival], in realm: Realm) {
+        orWarn { try cookies.save() }
         // A limit that the reactions hit has been told to the calls that wait.
         _ = try? realm.turn {
             let heads = arrived.flatMap { head($0, in: realm) }
@@ -84,6 +90,15 @@ extension Transfers {
             for arrival in arrived { try wake(arrival, in: realm) }
         }
         closeIfIdle()
+    }
+
+    /// Without its cookies a script still gets its answers.
+    @discardableResult
+    private func orWarn<Result>(_ body: () throws -> Result) -> Result? {
+        do { return try body() } catch {
+            services.log(LogLine(level: .warning, message: "the cookies cannot be kept: \(error)"))
+            return nil
+        }
     }
 
     /// What the script's callback takes, once for each transfer.

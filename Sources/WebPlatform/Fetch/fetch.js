@@ -32,10 +32,12 @@
     });
 
     function begin(id, transfer) {
-        const { method, url, headers, redirect } = transfer.record;
+        const { method, url, headers, redirect, credentials } = transfer.record;
         const body = transfer.upload === null ? transfer.body : true;
         underWay.set(id, transfer);
-        native.start(id, method, url, headers === null ? '' : textOf(headers), redirect ?? 'follow', body);
+        const head = headers === null ? '' : textOf(headers);
+        // A script has no origin of its own, so it is nowhere at home: only 'include' takes cookies along.
+        native.start(id, method, url, head, redirect ?? 'follow', body, credentials === 'include');
         transfer.upload?.start(id);
     }
 
@@ -104,6 +106,11 @@
         else waiting.set(id, transfer);
     }
 
+    function start(record) {
+        const origin = new Error();
+        return new Promise((resolve, reject) => enqueue(record, resolve, reject, origin));
+    }
+
     return {
         fetch: function fetch(input, init = undefined) {
             const origin = new Error();
@@ -112,5 +119,7 @@
                 enqueue(describe(input, init), resolve, reject, origin);
             });
         },
+        // For `XMLHttpRequest`.
+        start,
     };
 })

@@ -182,5 +182,5 @@
     }
     mixIn(Request, (request) => recordOf(request).body);
 
-    return { Request, describe };
+    return { Request, describe, methodOf };
 })

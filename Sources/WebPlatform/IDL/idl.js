@@ -1,37 +1,30 @@
 // https://webidl.spec.whatwg.org/: what the interfaces of the platform look like, and how values come into them.
 (function () {
     'use strict';
-    // Of the prototypes of interfaces: what clones their objects, or null where nothing does.
-    const exposed = new WeakMap();
-
-    function makeEnumerable(holder, except) {
-        for (const key of Object.getOwnPropertyNames(holder)) {
-            if (!except.includes(key)) Object.defineProperty(holder, key, { enumerable: true });
-        }
-    }
+    const exposed = new WeakSet();
+    const ownToFunctions = new Set(['length', 'name', 'prototype']);
 
     // Gives a class the look of an interface.
     function expose(constructor) {
         const { prototype, name } = constructor;
-        exposed.set(prototype, null);
-        makeEnumerable(constructor, ['length', 'name', 'prototype']);
-        makeEnumerable(prototype, ['constructor']);
+        exposed.add(prototype);
+        for (const key of Object.getOwnPropertyNames(constructor)) {
+            if (!ownToFunctions.has(key)) Object.defineProperty(constructor, key, { enumerable: true });
+        }
+        for (const key of Object.getOwnPropertyNames(prototype)) {
+            if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
+        }
         Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
     }
 
-    // [Serializable]: `clone` gives an equal object.
-    function makeSerializable(constructor, clone) {
-        exposed.set(constructor.prototype, clone);
-    }
-
-    // What clones the object, null for one that cannot be cloned, undefined for one that is not of the platform's.
-    function clonerOf(object) {
+    // Whether the object is of a class of the platform's.
+    function isExposed(object) {
         let at = Object.getPrototypeOf(object);
         for (let steps = 0; at !== null && steps < 1000; steps++) {
-            if (exposed.has(at)) return exposed.get(at);
+            if (exposed.has(at)) return true;
             at = Object.getPrototypeOf(at);
         }
-        return undefined;
+        return false;
     }
 
     function isObject(value) {
@@ -126,7 +119,7 @@
     }
 
     return {
-        expose, makeSerializable, clonerOf, alias, pairIterators, isObject, requireArguments,
+        expose, isExposed, alias, pairIterators, isObject, requireArguments,
         dictionary, callback, enumeration, unsignedInRange, unsignedShort, longLong, clampedLongLong, usvString,
     };
 })

@@ -4,13 +4,16 @@
     const { formatNumber } = load('inspectprimitives');
     const { proxyTarget, isError } = load('inspectkinds');
 
+    const isBuiltIn = (constructor) => globalThis[constructor.name] === constructor &&
+        /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(constructor));
+
     // Whether `String(value)` would say something that the value's author chose.
     function hasOwnText(value) {
         if (proxyTarget(value) !== undefined || isError(value)) return false;
         for (let at = value; at !== null && proxyTarget(at) === undefined; at = Object.getPrototypeOf(at)) {
             if (!Object.hasOwn(at, 'toString')) continue;
             const { constructor } = at;
-            return typeof constructor !== 'function' || at === value || globalThis[constructor.name] !== constructor;
+            return typeof constructor !== 'function' || at === value || !isBuiltIn(constructor);
         }
         return false;
     }
@@ -39,20 +42,20 @@
     const specifiers = {
         s: asText,
         d: (value) => asNumber(value, Number),
-        i: (value) => asNumber(value, (each) => (typeof each === 'object' ? NaN : parseInt(each))),
+        i: (value) => asNumber(value, parseInt),
         f: (value) => (typeof value === 'symbol' ? 'NaN' : formatNumber(parseFloat(value))),
         j: asJSON,
-        o: (value) => inspect(value, { showHidden: true, showProxy: true, depth: 4 }),
-        O: (value) => inspect(value),
+        o: (value, options) => inspect(value, { ...options, showHidden: true, showProxy: true, depth: 4 }),
+        O: (value, options) => inspect(value, options),
         c: () => '',
     };
 
     // Conversions run the value's own code, which may throw.
-    function convert(letter, value) {
+    function convert(letter, value, options) {
         try {
-            return specifiers[letter](value);
+            return specifiers[letter](value, options);
         } catch {
-            return inspect(value, { depth: 0 });
+            return inspect(value, { ...options, depth: 0 });
         }
     }
 
@@ -67,7 +70,7 @@
             next = 1;
             parts.push(values.length === 1 ? values[0] : values[0].replace(/%([sdifjoOc%])/g, (whole, letter) => {
                 if (letter === '%') return '%';
-                return next < values.length ? convert(letter, values[next++]) : whole;
+                return next < values.length ? convert(letter, values[next++], options) : whole;
             }));
         }
         for (const value of values.slice(next)) parts.push(typeof value === 'string' ? value : inspect(value, options));

@@ -1,8 +1,9 @@
 (function (native, load) {
     'use strict';
-    const { formatPrimitive, formatNumber, plural } = load('inspectprimitives');
-    const { functionKind, functionName, constructorName, tagOf } = load('inspectkinds');
+    const { formatPrimitive, plural } = load('inspectprimitives');
+    const { functionKind, functionName, constructorName, tagOf, stackOf } = load('inspectkinds');
     const { getPrototypeOf, hasOwn } = Object;
+    const isEnumerable = (object, key) => Object.prototype.propertyIsEnumerable.call(object, key);
     const isIndex = (key) => /^(0|[1-9][0-9]{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
     function more(entries, count) {
@@ -24,7 +25,7 @@
             }
             keys ??= Object.keys(array).filter(isIndex).map(Number);
             const next = keys.find((key) => key > index) ?? length;
-            entries.push(`<${plural(next - index, 'empty item')}>`);
+            entries.push(context.stylize(`<${plural(next - index, 'empty item')}>`, 'undefined'));
             index = next;
         }
         return more(entries, length - index);
@@ -65,7 +66,10 @@
         const count = Math.min(bytes.length, context.maxArrayLength);
         const shown = Array.from(bytes.subarray(0, count), (byte) => byte.toString(16).padStart(2, '0')).join(' ');
         const rest = bytes.length > count ? ` ... ${plural(bytes.length - count, 'more byte')}` : '';
-        return [`[Uint8Contents]: <${shown}${rest}>`, `byteLength: ${formatNumber(bytes.length)}`];
+        return [
+            `${context.stylize('[Uint8Contents]', 'special')}: <${shown}${rest}>`,
+            `byteLength: ${formatPrimitive(context, bytes.length)}`,
+        ];
     }
 
     function functionBase(value) {
@@ -102,33 +106,52 @@
         }
     };
 
-    // JavaScriptCore's `function@place` as the `at function (place)` that readers know, without the
-    // platform's own frames.
+    // JavaScriptCore's `function@place` as the `at function (place)` that readers know, without the frames of the
+    // platform, those that have neither name nor place, and what called the script.
     function frames(stack) {
-        return stack.split('\n').filter((line) => line !== '' && !line.includes('helve:')).map((line) => {
+        const isShown = (line) => !/^@?(?:\[native code\])?$/.test(line) && !line.includes('helve:');
+        const lines = stack.split('\n').filter(isShown);
+        const last = lines.findLastIndex((line) => !line.endsWith('@[native code]'));
+        return lines.slice(0, last + 1).map((line) => {
             const at = line.indexOf('@');
             const [name, place] = at < 0 ? ['', line] : [line.slice(0, at), line.slice(at + 1)];
             return `    at ${name === '' ? place : place === '' ? name : `${name} (${place})`}`;
         });
     }
 
-    function errorTitle(error) {
-        const name = text(() => error.name) || 'Error';
-        const message = text(() => error.message);
+    // A stack that a script has written is shown as it is.
+    const isEngineStack = (stack) => !/(?:^|\n)\s+at /.test(stack) &&
+        stack.split('\n').every((line) => line === '' || /@|:\d+:\d+$|^\[native code\]$/.test(line));
+
+    // The name that the error was made with: one of its own was given later, and is a property like others.
+    function errorName(error) {
+        const isRenamed = hasOwn(error, 'name') && isEnumerable(error, 'name');
+        return text(() => (isRenamed ? getPrototypeOf(error) : error).name) || 'Error';
+    }
+
+    function shownName(error, name) {
         const constructor = constructorName(error);
-        let title = name;
-        if (constructor === null) title = `[${name}: null prototype]`;
-        else if (constructor && constructor !== 'Error' && !name.includes(constructor)) {
-            title = constructor.includes(name) && name !== 'Error' ? constructor : `${constructor} [${name}]`;
+        if (constructor === null) return `[${name}: null prototype]`;
+        if (!constructor || constructor === 'Error' || name.includes(constructor)) return name;
+        return constructor.includes(name) && name !== 'Error' ? constructor : `${constructor} [${name}]`;
+    }
+
+    function errorText(error) {
+        const stack = text(() => error.stack);
+        const name = errorName(error);
+        if (stack !== '' && !isEngineStack(stack)) {
+            const isUsual = stack.startsWith(name) && /^(?:$|[:\n])/.test(stack.slice(name.length));
+            const whole = isUsual ? shownName(error, name) + stack.slice(name.length) : stack;
+            return /\n\s+at /.test(stack) ? whole : `[${whole}]`;
         }
-        return message === '' ? title : `${title}: ${message}`;
+        const message = text(() => error.message);
+        const title = shownName(error, name) + (message === '' ? '' : `: ${message}`);
+        const lines = frames(stack === '' ? '' : text(() => stackOf(error)));
+        return lines.length === 0 ? `[${title}]` : [title, ...lines].join('\n');
     }
 
     function errorBase(context, error) {
-        const lines = frames(text(() => error.stack));
-        const title = errorTitle(error);
-        const base = lines.length === 0 ? `[${title}]` : [title, ...lines].join('\n');
-        return base.slice(0, context.maxStringLength).replaceAll('\n', '\n' + ' '.repeat(context.indentation));
+        return errorText(error).slice(0, Math.max(context.maxStringLength, 10_000)).replaceAll('\n', '\n' + ' '.repeat(context.indentation));
     }
 
     return { arrayEntries, typedArrayEntries, setEntries, mapEntries, bufferEntries, functionBase, errorBase, frames };

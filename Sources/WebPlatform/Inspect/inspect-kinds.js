@@ -36,8 +36,8 @@
         }
     }
 
-    // Each check looks at what the engine knows, which a script cannot feign. Errors and promises have no
-    // such check; what merely inherits from them is shown as one.
+    // Each check looks at what the engine knows, which a script cannot feign. Errors have no such check; what merely
+    // inherits from them is shown as one.
     const checks = {
         Map: accepts(mapSize),
         Set: accepts(setSize),
@@ -53,6 +53,7 @@
         Boolean: accepts(Boolean.prototype.valueOf),
         Symbol: accepts(Symbol.prototype.valueOf),
         BigInt: accepts(BigInt.prototype.valueOf),
+        Promise: (value) => native.promise(value) !== undefined,
         Error: (value) => hint(value) === 'Error' || isInstance(value, Error),
     };
 
@@ -103,8 +104,9 @@
     }
 
     // `Symbol.toStringTag`, unless it is shown as a property anyway.
-    function tagOf(value) {
-        if (getOwnPropertyDescriptor(value, Symbol.toStringTag)?.enumerable) return '';
+    function tagOf(value, showsHidden = false) {
+        const own = getOwnPropertyDescriptor(value, Symbol.toStringTag);
+        if (own !== undefined && (showsHidden || own.enumerable)) return '';
         try {
             const tag = value[Symbol.toStringTag];
             return typeof tag === 'string' ? tag : '';
@@ -122,7 +124,7 @@
 
     return {
         kindOf, constructorName, functionName, functionKind, tagOf, isError: checks.Error,
-        proxyTarget: native.proxyTarget, typedArrayName: (value) => tagGetter.call(value),
+        proxyTarget: native.proxyTarget, stackOf: native.stack, promiseOf: native.promise, typedArrayName: (value) => tagGetter.call(value),
         sizeOf: (value, kind) => (kind === 'Map' ? mapSize : setSize).call(value),
     };
 })

@@ -6,7 +6,11 @@
         '\\ufe30-\\ufe6f\\uff01-\\uff60\\uffe0-\\uffe6]|\\p{Emoji_Presentation}|[\\u{20000}-\\u{3fffd}]', 'u');
     const zero = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
 
-    function width(text) {
+    // Colours take no room.
+    const plain = (text) => (text.includes('\u001b') ? text.replace(/\u001b\[\d\d?m/g, '') : text);
+
+    function width(styled) {
+        const text = plain(styled);
         if (/^[\x20-\x7e]*$/.test(text)) return text.length;
         let cells = 0;
         for (const character of text) cells += zero.test(character) ? 0 : wide.test(character) ? 2 : 1;
@@ -45,9 +49,23 @@
         return rows;
     }
 
+    function fits(context, entries, start, base) {
+        const length = entries.reduce((sum, entry) => sum + plain(entry).length, entries.length + start);
+        return length <= context.breakLength && !base.includes('\n');
+    }
+
+    // The layout of old: one line where it fits, else the first entry beside the brace.
+    function compactly(context, entries, base, head, close) {
+        if (fits(context, entries, 0, base)) return `${head} ${entries.join(', ')} ${close}`;
+        const indentation = '\n' + ' '.repeat(context.indentation);
+        const first = head.length === 1 ? ' ' : `${indentation}  `;
+        return `${head}${first}${entries.join(`,${indentation}  `)} ${close}`;
+    }
+
     // One line where all fits and no more than `compact` levels are in it, else one entry a line.
     function layout(context, entries, { base = '', open, close, level, columns = null }) {
         const head = base === '' ? open : `${base} ${open}`;
+        if (context.compact === true) return compactly(context, entries, base, head, close);
         let rows = entries;
         if (columns && entries.length > 6) {
             const { isNumeric, extra } = columns;
@@ -56,9 +74,8 @@
             if (grid) rows = [...grid, ...tail];
         }
         if (context.currentDepth - level < context.compact && rows === entries) {
-            const start = entries.length + context.indentation + open.length + base.length + 10;
-            const length = entries.reduce((sum, entry) => sum + entry.length, entries.length + start);
-            if (length <= context.breakLength && !base.includes('\n')) {
+            const start = entries.length + context.indentation + open.length + plain(base).length + 10;
+            if (fits(context, entries, start, base)) {
                 const line = entries.join(', ');
                 if (!line.includes('\n')) return `${head} ${line} ${close}`;
             }

@@ -29,9 +29,10 @@
             rest = `... ${plural(text.length - context.maxStringLength, 'more character')}`;
             text = text.slice(0, context.maxStringLength);
         }
+        const styled = (part) => context.stylize(quote(part), 'string');
         const room = context.breakLength - context.indentation - 4;
-        if (context.compact === true || text.length <= 16 || text.length <= room) return quote(text) + rest;
-        const lines = text.split(/(?<=\n)/).map(quote);
+        if (context.compact === true || text.length <= 16 || text.length <= room) return styled(text) + rest;
+        const lines = text.split(/(?<=\n)/).map(styled);
         return lines.join(` +\n${' '.repeat(context.indentation + 2)}`) + rest;
     }
 
@@ -40,10 +41,10 @@
     function formatPrimitive(context, value) {
         switch (typeof value) {
             case 'string': return formatString(context, value);
-            case 'number': return formatNumber(value);
-            case 'bigint': return `${value}n`;
-            case 'symbol': return formatSymbol(value);
-            default: return `${value}`; // boolean, undefined, null
+            case 'number': return context.stylize(formatNumber(value), 'number');
+            case 'bigint': return context.stylize(`${value}n`, 'bigint');
+            case 'symbol': return context.stylize(formatSymbol(value), 'symbol');
+            default: return context.stylize(`${value}`, value === null ? 'null' : typeof value);
         }
     }
 
@@ -51,11 +52,11 @@
         return Symbol.prototype.toString.call(symbol).replace(escaped, escapeUnit);
     }
 
-    function formatKey(key, isEnumerable = true) {
-        if (typeof key === 'symbol') return `[${formatSymbol(key)}]`;
+    function formatKey(context, key, isEnumerable = true) {
+        if (typeof key === 'symbol') return `[${context.stylize(formatSymbol(key), 'symbol')}]`;
         if (key === '__proto__') return "['__proto__']";
         if (!isEnumerable) return `[${key.replace(escaped, escapeUnit)}]`;
-        return identifier.test(key) ? key : quote(key);
+        return identifier.test(key) ? context.stylize(key, 'name') : context.stylize(quote(key), 'string');
     }
 
     return { quote, plural, formatPrimitive, formatNumber, formatKey };

@@ -1,8 +1,14 @@
 (function (native, load) {
     'use strict';
     const { quote, formatPrimitive, plural } = load('inspectprimitives');
-    const { constructorName, tagOf, typedArrayName, sizeOf } = load('inspectkinds');
+    const { constructorName, tagOf, typedArrayName, sizeOf, promiseOf } = load('inspectkinds');
     const make = load('inspectentries');
+    const getter = (key) => Object.getOwnPropertyDescriptor(RegExp.prototype, key).get;
+    const regExpSource = getter('source');
+    // In the order in which `flags` has them.
+    const regExpFlags = Object.entries({
+        d: 'hasIndices', g: 'global', i: 'ignoreCase', m: 'multiline', s: 'dotAll', u: 'unicode', y: 'sticky',
+    }).map(([letter, key]) => [letter, getter(key)]);
 
     function prefix(constructor, tag, fallback, size = '') {
         const suffix = tag !== '' && tag !== (constructor ?? fallback) ? ` [${tag}]` : '';
@@ -15,7 +21,7 @@
     // are no properties.
     function shapeOf(context, value, kind, { format, formatProperty }) {
         const constructor = constructorName(value);
-        const tag = tagOf(value);
+        const tag = tagOf(value, context.showHidden);
         const named = (fallback, size) => prefix(constructor, tag, fallback, size);
         const object = (open, entries) => ({ open: `${open}{`, close: '}', entries });
         switch (kind) {
@@ -35,13 +41,21 @@
             }
             case 'ArrayBuffer': case 'SharedArrayBuffer':
                 return object(named(kind), () => make.bufferEntries(context, value));
+            case 'Promise': return object(named(kind), () => [promiseEntry(context, value, format)]);
             case 'DataView': return object(named(kind), () => dataViewEntries(value, format));
-            case 'WeakMap': case 'WeakSet': return object(named(kind), () => ['<items unknown>']);
+            case 'WeakMap': case 'WeakSet': return object(named(kind), () => [context.stylize('<items unknown>', 'special')]);
             case 'Arguments': return object('[Arguments] ');
             case 'Module': return object('[Module: null prototype] ');
             case 'Object': return object(constructor === 'Object' && tag === '' ? '' : named('Object'));
-            default: return { ...object(''), base: baseOf(context, value, kind, constructor, named) };
+            default: return { ...object(''), base: baseOf(context, value, kind, constructor, named), style: styleOf(kind) };
         }
+    }
+
+    function promiseEntry(context, promise, format) {
+        const [state, value] = promiseOf(promise);
+        if (state === 'fulfilled') return format(value);
+        const mark = context.stylize(`<${state}>`, 'special');
+        return state === 'pending' ? mark : `${mark} ${format(value)}`;
     }
 
     function list(head, value, entries) {
@@ -68,23 +82,23 @@
         }
     }
 
+    const styleOf = (kind) => (kind === 'Function' ? 'special' : kind.toLowerCase());
+
     function dateText(date) {
         return Number.isNaN(Date.prototype.getTime.call(date)) ? 'Invalid Date' : Date.prototype.toISOString.call(date);
     }
 
     function regExpText(expression) {
-        try {
-            return RegExp.prototype.toString.call(expression);
-        } catch {
-            return '/(?:)/';
-        }
+        const flags = regExpFlags.filter(([, get]) => get.call(expression)).map(([letter]) => letter);
+        return `/${regExpSource.call(expression)}/${flags.join('')}`;
     }
 
     function boxedText(context, value, kind, constructor) {
         const primitive = { Number, String, Boolean, Symbol, BigInt }[kind].prototype.valueOf.call(value);
         const name = constructor === kind || typeof constructor !== 'string' ? kind : `${kind} (${constructor})`;
         const isText = kind === 'String';
-        const text = isText ? quote(primitive.slice(0, context.maxStringLength)) : formatPrimitive(context, primitive);
+        const plain = { ...context, stylize: String };
+        const text = isText ? quote(primitive.slice(0, context.maxStringLength)) : formatPrimitive(plain, primitive);
         return `[${name}: ${text}]`;
     }
 

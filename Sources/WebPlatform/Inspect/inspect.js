@@ -1,6 +1,7 @@
 (function (native, load) {
     'use strict';
     const { formatPrimitive, formatKey } = load('inspectprimitives');
+    const { stylist, styles, colors } = load('inspectstyles');
     const { kindOf, proxyTarget } = load('inspectkinds');
     const { layout } = load('inspectlayout');
     const { shapeOf, shortName } = load('inspectshapes');
@@ -27,7 +28,7 @@
         }
         context.depth = Math.min(context.depth, deepestLevel);
         if (context.compact === false) context.compact = 0;
-        return context;
+        return Object.assign(context, { stylize: stylist(context.colors) });
     }
 
     function inspect(value, options) {
@@ -55,14 +56,14 @@
     function formatTarget(context, value, level) {
         let target = value;
         for (let next = proxyTarget(target); next !== undefined; next = proxyTarget(target)) {
-            if (isRevoked(target)) return '<Revoked Proxy>';
+            if (isRevoked(target)) return context.stylize('<Revoked Proxy>', 'special');
             target = next;
         }
         const own = target === value && context.customInspect ? formatCustom(context, value, level) : undefined;
         if (own !== undefined) return own;
         if (context.seen.has(target)) {
             if (!context.circular.has(target)) context.circular.set(target, context.circular.size + 1);
-            return `[Circular *${context.circular.get(target)}]`;
+            return context.stylize(`[Circular *${context.circular.get(target)}]`, 'special');
         }
         return formatObject(context, target, level);
     }
@@ -81,7 +82,7 @@
         if (typeof method !== 'function' || method === inspect) return undefined;
         const { seen, circular, indentation, currentDepth, written, ...options } = context;
         const depth = context.depth - level;
-        const result = Reflect.apply(method, value, [depth, { ...options, depth, stylize: String }, inspect]);
+        const result = Reflect.apply(method, value, [depth, { ...options, depth }, inspect]);
         if (result === value) return undefined;
         if (isObject(result)) return formatTarget({ ...context, customInspect: false }, result, level);
         return String(result).replaceAll('\n', '\n' + ' '.repeat(indentation));
@@ -92,7 +93,6 @@
         const isOmitted = (key) => isList && typeof key === 'string' && /^\d+$/.test(key);
         const keys = Reflect.ownKeys(value).filter((key) =>
             !isOmitted(key) && (context.showHidden || getOwnPropertyDescriptor(value, key)?.enumerable));
-        if (context.sorted) keys.sort(typeof context.sorted === 'function' ? context.sorted : undefined);
         return keys;
     }
 
@@ -102,12 +102,14 @@
         const formatProperty = (object, key, isElement) => formatOwn(context, object, key, isElement, level);
         const shape = shapeOf(context, value, kind, { format, formatProperty });
         const keys = keysOf(context, value, kind);
-        if (kind === 'Error') addHiddenErrorKeys(value, keys);
-        if (keys.length === 0 && (!shape.entries || shape.isEmpty)) return shape.base ?? shape.open + shape.close;
-        if (level > context.depth || context.written > longestText) return shortName(kind, value);
+        if (kind === 'Error') chooseErrorKeys(context, value, keys, shape.base);
+        if (keys.length === 0 && (!shape.entries || shape.isEmpty)) return shape.base === undefined ? shape.open + shape.close : context.stylize(shape.base, shape.style);
+        if (level > context.depth || context.written > longestText) {
+            return context.stylize(shortName(kind, value), 'special');
+        }
         context.currentDepth = level;
         const entries = formatEntries(context, value, shape, keys, formatProperty);
-        const mark = context.circular.has(value) ? `<ref *${context.circular.get(value)}>` : '';
+        const mark = context.circular.has(value) ? context.stylize(`<ref *${context.circular.get(value)}>`, 'special') : '';
         const extra = entries.length > context.maxArrayLength ? 1 : 0;
         const columns = shape.isList ? { isNumeric: holdsNumbers(value, entries.length), extra } : null;
         const base = mark && shape.base ? `${mark} ${shape.base}` : shape.base;
@@ -119,11 +121,18 @@
         context.seen.add(value);
         try {
             const entries = shape.entries?.() ?? [];
+            const count = entries.length;
             addProperties(context, entries, keys, value, formatProperty);
-            return entries;
+            return context.sorted ? sorted(context, entries, shape.isList ? count : 0) : entries;
         } finally {
             context.seen.delete(value);
         }
+    }
+
+    // By their texts; a list's elements keep their order.
+    function sorted(context, entries, start) {
+        const order = typeof context.sorted === 'function' ? context.sorted : undefined;
+        return [...entries.slice(0, start), ...entries.slice(start).sort(order)];
     }
 
     function addProperties(context, entries, keys, value, formatProperty) {
@@ -143,36 +152,60 @@
         return true;
     }
 
-    function addHiddenErrorKeys(error, keys) {
+    // JavaScriptCore's own, which the stack says better.
+    const errorPlaces = new Set(['line', 'column', 'sourceURL']);
+
+    // What is not enumerable but worth a line, without what the text says already.
+    function chooseErrorKeys(context, error, keys, shown) {
+        const isOfParser = hasOwn(error, 'sourceURL') && error instanceof SyntaxError;
+        const isSaid = (key) => !context.showHidden && shown.includes(getOwnPropertyDescriptor(error, key).value);
+        for (const key of ['name', 'message', 'stack', 'line', 'column', 'sourceURL']) {
+            const at = keys.indexOf(key);
+            const isPlace = errorPlaces.has(key) && (isOfParser || !getOwnPropertyDescriptor(error, key)?.enumerable);
+            if (at >= 0 && (isPlace || (!errorPlaces.has(key) && isSaid(key)))) keys.splice(at, 1);
+        }
         for (const key of ['cause', 'errors']) {
             if (hasOwn(error, key) && !keys.includes(key)) keys.push(key);
         }
-        const name = keys.indexOf('name');
-        if (name >= 0) keys.splice(name, 1);
     }
 
-    function indented(context, body) {
-        context.indentation += 2;
+    function indented(context, body, by = 2) {
+        context.indentation += by;
         try {
             return body();
         } finally {
-            context.indentation -= 2;
+            context.indentation -= by;
         }
     }
 
     function formatOwn(context, object, key, isElement, level) {
         const property = getOwnPropertyDescriptor(object, key) ?? { value: undefined, enumerable: true };
-        const text = property.get || property.set
-            ? formatAccessor(property)
-            : indented(context, () => formatValue(context, property.value, level + 1));
-        return isElement ? text : `${formatKey(key, property.enumerable)}: ${text}`;
+        const indentation = context.compact === true && !isElement ? 3 : 2;
+        const format = (value) => indented(context, () => formatValue(context, value, level + 1), indentation);
+        const isAccessor = property.get !== undefined || property.set !== undefined;
+        const text = isAccessor ? formatAccessor(context, object, property, format) : format(property.value);
+        return isElement ? text : `${formatKey(context, key, property.enumerable)}: ${text}`;
     }
 
-    function formatAccessor({ get, set }) {
-        return get ? (set ? '[Getter/Setter]' : '[Getter]') : '[Setter]';
+    // With `getters`, those are run: all of them, or those with or without a setter.
+    function formatAccessor(context, object, { get, set }, format) {
+        const label = get ? (set ? 'Getter/Setter' : 'Getter') : 'Setter';
+        const { getters } = context;
+        const isRun = get && (getters === true || (getters === 'get' && !set) || (getters === 'set' && set));
+        if (!isRun) return context.stylize(`[${label}]`, 'special');
+        const isPlain = (value) => !isObject(value);
+        try {
+            const value = Reflect.apply(get, object, []);
+            const text = format(value);
+            const open = context.stylize(`[${label}${isPlain(value) ? ':' : ']'}`, 'special');
+            return isPlain(value) ? `${open} ${text}${context.stylize(']', 'special')}` : `${open} ${text}`;
+        } catch (error) {
+            return context.stylize(`[${label}: <Inspection threw (${error?.message})>]`, 'special');
+        }
     }
 
     inspect.custom = custom;
     inspect.defaultOptions = defaults;
+    Object.assign(inspect, { styles, colors });
     return { inspect };
 })

@@ -5,33 +5,38 @@
     const languages = Object.freeze(['en-US']);
 
     class Navigator {
-        constructor(token) {
-            if (token !== key) throw new TypeError('Illegal constructor');
+        // What the getters ask, and nobody else has.
+        #native = native;
+        #languages = languages;
+        #isOnLine = true;
+
+        constructor() {
+            if (arguments[0] !== key) throw new TypeError('Illegal constructor');
         }
 
         get userAgent() {
-            return native.userAgent();
+            return this.#native.userAgent();
         }
 
         get platform() {
-            return native.platform();
+            return this.#native.platform();
         }
 
         get language() {
-            return languages[0];
+            return this.#languages[0];
         }
 
         get languages() {
-            return languages;
+            return this.#languages;
         }
 
         // Whether a server can be reached is known only once it has been asked.
         get onLine() {
-            return true;
+            return this.#isOnLine;
         }
 
         get hardwareConcurrency() {
-            return native.processorCount();
+            return this.#native.processorCount();
         }
     }
     expose(Navigator);

@@ -9,10 +9,14 @@ public struct PlatformServices: Sendable {
     public var time: any TimeSource
     /// Takes what the script writes to its console. Called on the engine's thread; must return at once.
     public var log: @Sendable (LogLine) -> Void
+    /// Takes what no script caught; without one it goes to the log. Called on the engine's thread, within the turn.
+    public var uncaught: (@Sendable (UncaughtError) -> Void)?
     /// What `localStorage` holds.
     public var localStorage: any KeyValueStore = MemoryStore()
     /// What the host's `storage` holds, as JSON texts.
     public var pluginStorage: any KeyValueStore = MemoryStore()
+    /// The cookies of requests with `credentials: 'include'`.
+    public var cookies: any KeyValueStore = MemoryStore()
     /// What scripts read as `navigator.userAgent`, and the `User-Agent` of requests that name none.
     public var userAgent = "helve/0.1"
     /// Carries what the script fetches.

@@ -4,7 +4,7 @@ import ScriptEngine
 extension Realm {
     /// A promise for what an asynchronous function gives: undefined for `nil`, a rejection with an `Error` for what it
     /// throws. The function's task is cancelled when the realm closes.
-    func promise(of work: @escaping @Sendable () async throws -> JSON?) -> Value {
+    public func promise(of work: @escaping @Sendable () async throws -> JSON?) -> Value {
         let (promise, deferred) = promise()
         let call = HostCall()
         let token = handles.open { call.task?.cancel() }

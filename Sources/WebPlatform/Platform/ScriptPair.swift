@@ -8,7 +8,8 @@ import ScriptEngine
 public struct ScriptPair: Sendable {
     /// What `load` and stacks call it.
     public let name: String
-    /// The exports that become properties of the global object.
+    /// The exports that become properties of the global object, or of `WebAssembly` behind its name and a dot. What
+    /// begins with "on" is an accessor instead, in the pair's export `attributes`.
     public let globals: [String]
     let source: StaticString
     let natives: @Sendable (Realm, PlatformServices) -> [String: NativeFunction]
@@ -22,5 +23,14 @@ public struct ScriptPair: Sendable {
         self.globals = globals
         self.source = source
         self.natives = natives
+    }
+
+    /// The same pair with other functions in place of some of its own.
+    public func replacing(
+        _ others: @escaping @Sendable (Realm, PlatformServices) -> [String: NativeFunction]
+    ) -> ScriptPair {
+        ScriptPair(name, globals: globals, source: source) { [natives] realm, services in
+            natives(realm, services).merging(others(realm, services)) { $1 }
+        }
     }
 }

@@ -5,26 +5,31 @@ public enum WebPlatform {
     /// Every pair, by topic. A pair costs nothing until a script touches one of its globals.
     public static let pairs: [ScriptPair] =
         [
-            .timers, .errorReporting,
-            .domException, .event, .events, .abort,
-            .performance,
+            .timers, .tasks, .errorReporting, .promiseRejection,
+            .domException, .event, .events, .abort, .messageEvent, .messaging, .eventSource, .eventStream,
+            .performance, .performanceEntries,
             .url, .urlSearchParams,
-            .base64, .structuredClone, .crypto,
-            .compression, .webStorage, .pluginStorage, .navigator,
+            .base64, .structuredClone, .conversions,
+            .compression, .webStorage, .pluginStorage, .navigator, .webAssembly,
         ]
         + ScriptPair.webIDL
         + ScriptPair.streams
         + ScriptPair.encoding
         + ScriptPair.logging
+        + ScriptPair.cryptography
+        + ScriptPair.urlPatterns
         + ScriptPair.fetching
+        + ScriptPair.xmlHttpRequests
         + ScriptPair.dom
         + ScriptPair.hosting
 
     /// Defines `window`, `self` and a lazy global for everything that the pairs export.
     ///
+    /// - Returns: the function `load`, as pairs get it.
     /// - Throws: `Thrown`. On the realm's thread.
+    @discardableResult
     public static func install(_ pairs: [ScriptPair] = pairs, in realm: Realm, services: PlatformServices)
-        throws
+        throws -> Value
     {
         let bootstrap = try realm.evaluate(
             .embedded(EmbeddedScripts.platformBootstrap), name: "helve:platform")
@@ -38,7 +43,9 @@ public enum WebPlatform {
         }
         // One text crosses faster than two hundred.
         let table = pairs.map { ([$0.name] + $0.globals).joined(separator: " ") }.joined(separator: "\n")
-        try bootstrap.call([realm.global, realm.value(table), start])
+        let load = try bootstrap.call([realm.global, realm.value(table), start])
+        if byName[ScriptPair.promiseRejection.name] != nil { try realm.reportRejections(load) }
+        return load
     }
 }
 

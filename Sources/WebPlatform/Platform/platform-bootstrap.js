@@ -7,30 +7,48 @@
         return loaded.get(name);
     }
 
-    function define(key, value) {
-        Object.defineProperty(global, key, { value, writable: true, enumerable: false, configurable: true });
+    // https://webidl.spec.whatwg.org/#js-global: operations and attributes are enumerable, interfaces and namespaces are not.
+    function define(target, key, value) {
+        const enumerable = /^[a-z]/.test(key) && key !== 'console';
+        Object.defineProperty(target, key, { value, writable: true, enumerable, configurable: true });
     }
 
     // The first read runs the pair and turns the accessor into a plain property; so does a write.
-    function defineLazily(key, name) {
-        Object.defineProperty(global, key, {
+    function defineLazily(target, key, name) {
+        Object.defineProperty(target, key, {
             get() {
                 const value = load(name)[key];
-                define(key, value);
+                define(target, key, value);
                 return value;
             },
             set(value) {
-                define(key, value);
+                define(target, key, value);
             },
-            enumerable: false,
+            enumerable: /^[a-z]/.test(key) && key !== 'console',
             configurable: true,
         });
     }
 
-    define('window', global);
-    define('self', global);
+    // An attribute that reacts to being set: the first use puts the pair's own accessor in its place.
+    function defineAttribute(key, name) {
+        const settle = () => Object.defineProperty(global, key, load(name).attributes[key]);
+        Object.defineProperty(global, key, {
+            get: () => settle()[key],
+            set: (value) => void (settle()[key] = value),
+            enumerable: true,
+            configurable: true,
+        });
+    }
+
+    define(global, 'window', global);
+    define(global, 'self', global);
     for (const line of table.split('\n')) {
         const [name, ...keys] = line.split(' ');
-        for (const key of keys) defineLazily(key, name);
+        for (const key of keys) {
+            if (key.startsWith('on')) defineAttribute(key, name);
+            else if (key.startsWith('WebAssembly.')) defineLazily(global.WebAssembly, key.slice(12), name);
+            else defineLazily(global, key, name);
+        }
     }
+    return load;
 })

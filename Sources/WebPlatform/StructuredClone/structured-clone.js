@@ -1,8 +1,10 @@
 (function (native, load) {
     'use strict';
     const { DOMException } = load('domexception');
-    const { clonerOf } = load('idl');
+    const { isExposed } = load('event');
+    const { requireArguments, toDictionary, toSequence, isObject, isArrayBuffer } = load('webidl');
     const { kindOf, isError, proxyTarget, typedArrayName } = load('inspectkinds');
+    const { toString } = Object.prototype;
     const constructors = { Number, String, Boolean, BigInt, DataView };
     const elements = 'Int8 Uint8 Uint8Clamped Int16 Uint16 Int32 Uint32 Float16 Float32 Float64 BigInt64 BigUint64';
     for (const name of elements.split(' ')) constructors[`${name}Array`] = globalThis[`${name}Array`];
@@ -20,11 +22,21 @@
         if (typeof value !== 'object' || value === null) return value;
         if (memory.has(value)) return memory.get(value);
         if (proxyTarget(value) !== undefined) refuse('a Proxy');
+        if (isPlainArray(value)) return cloneProperties(value, remember(memory, value, new Array(value.length)), memory);
+        if (isPlainObject(value)) return cloneProperties(value, remember(memory, value, {}), memory);
         if (value instanceof DOMException) return remember(memory, value, copyOfException(value));
-        const cloner = clonerOf(value);
-        if (cloner === null) refuse('an object of the platform');
-        if (cloner !== undefined) return remember(memory, value, cloner(value));
+        if (isExposed(value)) return remember(memory, value, clonePlatformObject(value));
         return cloneByKind(kindOf(value), value, memory);
+    }
+
+    // Most objects by far: looked at first.
+    function isPlainArray(value) {
+        return Array.isArray(value) && Object.getPrototypeOf(value) === Array.prototype;
+    }
+
+    function isPlainObject(value) {
+        return Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)
+            && toString.call(value) === '[object Object]';
     }
 
     function remember(memory, value, copy) {
@@ -86,23 +98,23 @@
         return copy;
     }
 
-    function hide(object, key, value) {
-        Object.defineProperty(object, key, { value, writable: true, enumerable: false, configurable: true });
+    function define(object, key, value, enumerable = false) {
+        Object.defineProperty(object, key, { value, writable: true, enumerable, configurable: true });
     }
 
     function cloneError(error, memory) {
         const name = Object.hasOwn(errors, `${error.name}`) ? `${error.name}` : 'Error';
         const message = Object.getOwnPropertyDescriptor(error, 'message');
         const copy = remember(memory, error, new errors[name]());
-        hide(copy, 'stack', `${error.stack}`);
-        if (message && 'value' in message) hide(copy, 'message', `${message.value}`);
-        if (Object.hasOwn(error, 'cause')) hide(copy, 'cause', clone(error.cause, memory));
+        define(copy, 'stack', `${error.stack}`);
+        if (message && 'value' in message) define(copy, 'message', `${message.value}`);
+        if (Object.hasOwn(error, 'cause')) define(copy, 'cause', clone(error.cause, memory));
         return copy;
     }
 
     function copyOfException(exception) {
         const copy = new DOMException(exception.message, exception.name);
-        hide(copy, 'stack', exception.stack);
+        define(copy, 'stack', exception.stack);
         return copy;
     }
 
@@ -110,32 +122,69 @@
         for (const key of Object.keys(value)) {
             if (!Object.hasOwn(value, key)) continue; // a getter has removed it
             const member = clone(value[key], memory);
-            Object.defineProperty(copy, key, { value: member, writable: true, enumerable: true, configurable: true });
+            // Where nothing is inherited under that name, an assignment defines the property.
+            if (key in copy) define(copy, key, member, true);
+            else copy[key] = member;
         }
         return copy;
     }
 
-    function checkTransfer(buffers) {
-        for (const [index, buffer] of buffers.entries()) {
-            if (!(buffer instanceof ArrayBuffer)) refuse('an object that is no ArrayBuffer and to be transferred');
-            if (buffer.detached) refuse('a detached ArrayBuffer');
-            if (buffers.indexOf(buffer) !== index) refuse('an ArrayBuffer that is to be transferred twice');
+    // https://html.spec.whatwg.org/multipage/structured-data.html#serializable-objects
+    function clonePlatformObject(value) {
+        const { isKey, cloneKey } = load('crypto-key');
+        if (isKey(value)) return cloneKey(value);
+        const { Blob, File } = load('blob');
+        if (value instanceof File) return new File([value], value.name, { type: value.type, lastModified: value.lastModified });
+        if (value instanceof Blob) return new Blob([value], { type: value.type });
+        return refuse('an object of the platform');
+    }
+
+    const isPort = (value) => isExposed(value) && load('messaging').isPort(value);
+
+    function checkTransfer(objects) {
+        for (const [index, object] of objects.entries()) {
+            if (!isArrayBuffer(object) && !isPort(object)) refuse('an object that is to be transferred and is neither an ArrayBuffer nor a port');
+            if (objects.indexOf(object) !== index) refuse('an object that is to be transferred twice');
         }
     }
 
-    function structuredClone(value, options) {
-        if (arguments.length === 0) throw new TypeError('structuredClone needs a value');
-        const transfer = [...(options?.transfer ?? [])];
-        checkTransfer(transfer);
-        // Every part of the clone that is a view of a transferred buffer needs its new owner at once, but
-        // nothing may be detached before all has been cloned.
-        const memory = new Map();
-        const stand = new Map(transfer.map((buffer) => [buffer, new ArrayBuffer(buffer.byteLength)]));
-        for (const [buffer, copy] of stand) memory.set(buffer, copy);
-        const result = clone(value, memory);
-        for (const [buffer, copy] of stand) new Uint8Array(copy).set(new Uint8Array(buffer.transfer()));
-        return result;
+    function checkAttached(objects) {
+        for (const object of objects) {
+            if (isArrayBuffer(object) ? object.detached : load('messaging').isDetached(object)) refuse('what was transferred before');
+        }
     }
 
-    return { structuredClone };
+    // What stands for a transferred object in the clone. Views need their new buffer at once, but nothing may be detached before
+    // all has been cloned.
+    function standIn(object) {
+        return isArrayBuffer(object) ? new ArrayBuffer(object.byteLength, boundsOf(object)) : load('messaging').standIn();
+    }
+
+    const boundsOf = (buffer) => (buffer.resizable ? { maxByteLength: buffer.maxByteLength } : undefined);
+
+    // https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializewithtransfer and its reverse.
+    function cloneWithTransfer(value, transfer) {
+        checkTransfer(transfer);
+        const memory = new Map(transfer.map((object) => [object, standIn(object)]));
+        const result = clone(value, memory);
+        checkAttached(transfer);
+        for (const object of transfer) {
+            if (isArrayBuffer(object)) new Uint8Array(memory.get(object)).set(new Uint8Array(object.transfer()));
+            else load('messaging').move(object, memory.get(object));
+        }
+        return { value: result, ports: transfer.filter(isPort).map((port) => memory.get(port)) };
+    }
+
+    function structuredClone(value, options = {}) {
+        requireArguments('structuredClone', arguments, 1);
+        const { transfer = [] } = toDictionary(options, 'the options');
+        return cloneWithTransfer(value, toSequence(transfer, toObject, 'transfer')).value;
+    }
+
+    function toObject(value) {
+        if (!isObject(value)) throw new TypeError('only objects are transferred');
+        return value;
+    }
+
+    return { structuredClone, cloneWithTransfer };
 })

@@ -9,11 +9,14 @@ extension ScriptPair {
     ) { realm, services in
         let alarm = realm.attachment(TimerAlarm.self) { TimerAlarm(time: services.time) }
         return [
-            "now": { realm, _ in realm.value(services.time.now / .milliseconds(1)) },
+            "now": { realm, _ in realm.value(services.time.now.milliseconds) },
             "onAlarm": { realm, arguments in
-                alarm.callback = RetainedValue(arguments[0])
+                alarm.ring = RetainedValue(arguments[0])
+                alarm.wind = RetainedValue(arguments[1])
                 return realm.undefined
             },
+            // Whether that can be done within a turn.
+            "runMicrotasks": { realm, _ in realm.value(realm.runMicrotasks()) },
             // The milliseconds at which to ring next; negative for never.
             "setAlarm": { realm, arguments in
                 alarm.set(at: arguments[0].number, in: realm)
@@ -28,7 +31,9 @@ private final class TimerAlarm {
     private let time: any TimeSource
     private var sleep: Task<Void, Never>?
     private var token: LiveHandles.Token?
-    var callback: RetainedValue?
+    var ring: RetainedValue?
+    /// Sets the alarm again after a limit has ended `ring`.
+    var wind: RetainedValue?
 
     init(time: any TimeSource) { self.time = time }
 
@@ -39,20 +44,29 @@ private final class TimerAlarm {
         token = nil
         guard milliseconds >= 0 else { return }
         let mailbox = realm.mailbox
-        let sleep = Task { [time] in
-            guard (try? await time.sleep(until: .microseconds(Int64(milliseconds * 1000)))) != nil else {
-                return
-            }
+        let goOff: @Sendable () -> Void = { [time] in
             mailbox.post { realm in
-                realm.attachment(TimerAlarm.self) { TimerAlarm(time: time) }.ring(in: realm)
+                realm.attachment(TimerAlarm.self) { TimerAlarm(time: time) }.goOff(in: realm)
             }
+        }
+        let due = Duration.microseconds(Int64(milliseconds * 1000))
+        if due <= time.now {
+            token = realm.handles.open {}
+            return goOff()
+        }
+        let sleep = Task { [time] in
+            if (try? await time.sleep(until: due)) != nil { goOff() }
         }
         self.sleep = sleep
         token = realm.handles.open { sleep.cancel() }
     }
 
-    private func ring(in realm: Realm) {
-        // A limit that the callback hit has been told to the calls that wait.
-        _ = try? realm.turn { try callback?.value(in: realm).call() }
+    private func goOff(in realm: Realm) {
+        // A limit that a callback hit has been told to the calls that wait.
+        do {
+            _ = try realm.turn { try ring?.value(in: realm).call() }
+        } catch {
+            _ = try? realm.turn { try wind?.value(in: realm).call() }
+        }
     }
 }

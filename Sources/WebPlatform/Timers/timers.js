@@ -1,58 +1,89 @@
 (function (native, load) {
     'use strict';
     const timers = new Map();
-    const heap = []; // of { due, order, id }, the earliest first
     let lastID = 0;
     let order = 0;
     let nesting = 0;
     let alarm = -1;
 
+    // Timers of one delay fall due in the order in which they were started: a queue for each delay, and a heap of the
+    // queues by their first entry. An entry is { due, order, timer }; those of cleared timers stay until they are first.
+    const queues = new Map();
+    const heap = [];
+
     function isBefore(a, b) {
-        return a.due < b.due || (a.due === b.due && a.order < b.order);
+        const x = a.entries[a.first];
+        const y = b.entries[b.first];
+        return x.due < y.due || (x.due === y.due && x.order < y.order);
     }
 
-    function push(entry) {
-        let at = heap.push(entry) - 1;
+    function moveUp(at) {
+        const queue = heap[at];
         while (at > 0) {
             const parent = (at - 1) >> 1;
-            if (!isBefore(heap[at], heap[parent])) break;
-            [heap[at], heap[parent]] = [heap[parent], heap[at]];
+            if (!isBefore(queue, heap[parent])) break;
+            heap[at] = heap[parent];
             at = parent;
         }
+        heap[at] = queue;
     }
 
-    function pop() {
-        const first = heap[0];
-        const last = heap.pop();
-        if (heap.length === 0) return first;
-        heap[0] = last;
-        for (let at = 0; ; ) {
-            let least = at;
-            for (const child of [2 * at + 1, 2 * at + 2]) {
-                if (child < heap.length && isBefore(heap[child], heap[least])) least = child;
-            }
-            if (least === at) return first;
-            [heap[at], heap[least]] = [heap[least], heap[at]];
-            at = least;
+    function moveDown(at) {
+        const queue = heap[at];
+        for (;;) {
+            let child = 2 * at + 1;
+            if (child >= heap.length) break;
+            if (child + 1 < heap.length && isBefore(heap[child + 1], heap[child])) child++;
+            if (!isBefore(heap[child], queue)) break;
+            heap[at] = heap[child];
+            at = child;
         }
+        heap[at] = queue;
     }
 
-    // Entries of cleared timers stay in the heap until they reach its top.
-    function isStale(entry) {
-        return timers.get(entry.id)?.entry !== entry;
+    function removeFirst() {
+        const queue = heap[0];
+        queue.entries[queue.first++] = undefined;
+        if (queue.first < queue.entries.length) return moveDown(0);
+        queues.delete(queue.delay);
+        const last = heap.pop();
+        if (heap.length === 0) return;
+        heap[0] = last;
+        moveDown(0);
+    }
+
+    function push(delay, entry) {
+        let queue = queues.get(delay);
+        if (queue) return void queue.entries.push(entry);
+        queue = { delay, entries: [entry], first: 0 };
+        queues.set(delay, queue);
+        moveUp(heap.push(queue) - 1);
+    }
+
+    /** The entry that is due first; undefined where no timer waits. */
+    function firstEntry() {
+        while (heap.length > 0) {
+            const entry = heap[0].entries[heap[0].first];
+            if (entry.timer.entry === entry) return entry;
+            removeFirst();
+        }
+        return undefined;
     }
 
     function setAlarm() {
-        while (heap.length > 0 && isStale(heap[0])) pop();
-        const due = heap.length > 0 ? heap[0].due : -1;
+        const due = firstEntry()?.due ?? -1;
         if (due !== alarm) native.setAlarm((alarm = due));
     }
 
-    function schedule(id, timer) {
-        // "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4."
-        const delay = timer.nesting > 5 ? Math.max(timer.delay, 4) : timer.delay;
-        timer.entry = { due: native.now() + delay, order: order++, id };
-        push(timer.entry);
+    function schedule(timer) {
+        // "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4." The level is that of the
+        // task that starts the timer, one less than that of the timer's own task.
+        const delay = timer.nesting > 6 ? Math.max(timer.delay, 4) : timer.delay;
+        const entry = { due: native.now() + delay, order: order++, timer };
+        timer.entry = entry;
+        push(delay, entry);
+        // A timer that has to wait for an earlier one changes nothing.
+        if (alarm === -1 || entry.due < alarm) setAlarm();
     }
 
     function start(handler, delay, repeats, args) {
@@ -61,55 +92,73 @@
             handler = () => (0, eval)(source);
         }
         const id = ++lastID;
-        const timer = { handler, args, repeats, delay: Math.max(0, delay | 0), nesting: nesting + 1, entry: null };
+        const timer = { id, handler, args, repeats, delay: Math.max(0, delay | 0), nesting: nesting + 1, entry: null };
         timers.set(id, timer);
-        schedule(id, timer);
-        setAlarm();
+        schedule(timer);
         return id;
     }
 
     function clear(id) {
-        if (timers.delete(Number(id))) setAlarm();
+        const timer = timers.get(id | 0);
+        if (!timer) return;
+        timers.delete(timer.id);
+        const wasNext = timer.entry?.due === alarm;
+        timer.entry = null;
+        if (wasNext) setAlarm();
     }
 
-    function run(id, timer) {
+    function run(timer) {
         nesting = timer.nesting;
         try {
             Reflect.apply(timer.handler, globalThis, timer.args);
         } catch (error) {
             load('errorreporting').reportError(error);
         }
-        nesting = 0;
-        if (timers.get(id) !== timer) return;
-        if (!timer.repeats) return void timers.delete(id);
+        if (timers.get(timer.id) !== timer) return;
+        if (!timer.repeats) return void timers.delete(timer.id);
         timer.nesting++;
-        schedule(id, timer);
+        schedule(timer);
     }
 
-    // One timer a turn, so that microtasks run between two of them.
-    native.onAlarm(() => {
-        alarm = -1;
-        try {
-            if (heap.length > 0 && !isStale(heap[0]) && heap[0].due <= native.now()) {
-                const { id } = pop();
-                run(id, timers.get(id));
-            }
-        } finally {
-            setAlarm();
+    // Runs a few timers that are due, with the microtasks of each before the next.
+    function ring() {
+        // The alarm is set once, at the end.
+        alarm = -Infinity;
+        const now = native.now();
+        for (let few = 256; few > 0; few--) {
+            const entry = firstEntry();
+            if (!entry || entry.due > now) break;
+            removeFirst();
+            run(entry.timer);
+            const isOver = native.runMicrotasks();
+            nesting = 0;
+            if (!isOver) break;
         }
-    });
+        wind();
+    }
+
+    /** Also after a limit has ended `ring` before its end. */
+    function wind() {
+        nesting = 0;
+        alarm = NaN;
+        setAlarm();
+    }
+
+    native.onAlarm(ring, wind);
 
     return {
-        setTimeout: function setTimeout(handler, delay, ...args) {
+        setTimeout: function setTimeout(handler, delay = 0, ...args) {
+            if (arguments.length === 0) throw new TypeError('setTimeout needs a function');
             return start(handler, delay, false, args);
         },
-        setInterval: function setInterval(handler, delay, ...args) {
+        setInterval: function setInterval(handler, delay = 0, ...args) {
+            if (arguments.length === 0) throw new TypeError('setInterval needs a function');
             return start(handler, delay, true, args);
         },
-        clearTimeout: function clearTimeout(id) {
+        clearTimeout: function clearTimeout(id = 0) {
             clear(id);
         },
-        clearInterval: function clearInterval(id) {
+        clearInterval: function clearInterval(id = 0) {
             clear(id);
         },
         queueMicrotask: function queueMicrotask(callback) {

@@ -4,13 +4,13 @@ import WebURL
 extension ScriptPair {
     /// https://url.spec.whatwg.org/#url-class
     ///
-    /// A URL crosses as its parts on one line each: no part can hold a line break. Changing one parses the `href`
+    /// A URL crosses as its `href`, which JavaScript takes apart where it is asked to. Changing a part parses the `href`
     /// again, which gives the same record, so that nothing native lives as long as the script's object.
     static let url = ScriptPair("url", globals: ["URL"], source: EmbeddedScripts.url) { _, _ in
         [
             "parse": { realm, arguments in
                 do {
-                    return realm.value(try parse(arguments).lines)
+                    return realm.value(try parse(arguments).href)
                 } catch let error as WebURLError {
                     throw Thrown(realm.typeError("Invalid URL: \(error)"))
                 }
@@ -27,7 +27,7 @@ extension ScriptPair {
                 var url = try WebURL.parse(try arguments[0].string())
                 guard let part = settableParts()[try arguments[1].string()] else { return realm.undefined }
                 url[keyPath: part] = try arguments[2].string()
-                return realm.value(url.lines)
+                return realm.value(url.href)
             },
         ]
     }
@@ -43,13 +43,5 @@ extension ScriptPair {
             "hostname": \.hostname, "port": \.port, "pathname": \.pathname, "search": \.search,
             "hash": \.hash,
         ]
-    }
-}
-
-extension WebURL {
-    /// The parts in the order that `url.js` reads them in.
-    fileprivate var lines: String {
-        [href, origin, `protocol`, username, password, host, hostname, port, pathname, search, hash]
-            .joined(separator: "\n")
     }
 }

@@ -1,10 +1,11 @@
 (function (native) {
     'use strict';
 
+    const wellFormed = Function.prototype.call.bind(String.prototype.toWellFormed);
+
     // https://webidl.spec.whatwg.org/#es-USVString
     function toUSVString(value) {
-        const text = `${value}`;
-        return /\p{Surrogate}/u.test(text) ? text.replace(/\p{Surrogate}/gu, '\uFFFD') : text;
+        return wellFormed(`${value}`);
     }
 
     function requireArguments(where, given, count) {

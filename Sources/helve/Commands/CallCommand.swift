@@ -12,7 +12,7 @@ struct CallCommand: AsyncParsableCommand {
             error as JSON, and the exit code is 1.
 
             Example:
-              helve call my.axe search '"dark star"' --config '{"apiKey":"…"}' --replay search.har
+              helve call my.axe search '"dark star"' --replay search.har
             """)
 
     @Argument(help: "A plugin's file or id.") var plugin: String

@@ -5,15 +5,20 @@ import Model
 struct LookupCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lookup", abstract: "Show the track, album or playlist behind a URL.",
+        usage: "helve lookup <url> [<options>]",
         discussion: """
             The plugin whose URL patterns match is asked.
 
             Example:
-              helve lookup https://archive.org/details/gd1977-05-08.shure57.stevenson.29303.flac16
+              helve lookup https://archive.org/details/gd77-05-08.sbd.hicks.4982.sbeok.shnf
             """)
 
     @Argument(help: "The address of a track, an album or a playlist.") var url: String
     @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        if url.isBlank { throw ValidationError("the URL is empty") }
+    }
 
     func run() async throws {
         try await perform(options) { session in

@@ -30,6 +30,7 @@ struct ResolveCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "Find every track of this list; - reads JSON Lines from standard input.", valueName: "file"))
     var batch: String?
+    @Flag(help: "With --batch: one track at a time, with pauses, for services that mind.") var paced = false
     @Option(help: ArgumentHelp("Ask only this resolver. May be repeated.", valueName: "id"))
     var resolver: [String] = []
     @Flag(help: "Show every source, not only the best.") var all = false
@@ -42,7 +43,9 @@ struct ResolveCommand: AsyncParsableCommand {
                 throw ValidationError(
                     "--batch takes artists, tracks and albums from its file; leave them out here")
             }
-        } else if artist == nil || track == nil {
+        } else if paced {
+            throw ValidationError("--paced is about lists: it goes with --batch")
+        } else if artist?.isBlank ?? true || track?.isBlank ?? true {
             throw ValidationError(
                 "an artist and a track are needed, such as: helve resolve \"Grateful Dead\" \"Dark Star\"")
         }
@@ -63,7 +66,7 @@ struct ResolveCommand: AsyncParsableCommand {
         let output = BatchOutput(options, all: all)
         defer { output.bar.clear() }
         let progress = try await session.resolveBatch(
-            batch, resolvers: resolver, all: all, deliver: output.show)
+            batch, resolvers: resolver, all: all, paced: paced, deliver: output.show)
         output.finish(progress)
         return progress.exitCode
     }

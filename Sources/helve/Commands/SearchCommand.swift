@@ -16,6 +16,10 @@ struct SearchCommand: AsyncParsableCommand {
     var resolver: [String] = []
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        if query.isBlank { throw ValidationError("the text to look for is empty") }
+    }
+
     func run() async throws {
         try await perform(options) { session in
             let result = try await session.search(query, resolvers: resolver)

@@ -21,8 +21,12 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Save every exchange to this HAR recording.", valueName: "file"))
     var record: String?
 
-    @Option(help: ArgumentHelp("Seconds for the whole command.", valueName: "seconds"))
-    var timeout: Double = 20
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Seconds for the whole command. (default: 20, or none for scripts of your own)",
+            valueName: "seconds"))
+    var timeout: Double?
 
     @Flag(help: "Let plugins reach loopback, link-local and private addresses.")
     var allowPrivateNet = false
@@ -40,8 +44,8 @@ struct GlobalOptions: ParsableArguments {
     var logLevel: LogLevel?
 
     func validate() throws {
-        guard timeout > 0, timeout <= 86_400 else {
-            throw ValidationError("--timeout takes seconds, from a fraction of one to 86400")
+        guard timeout.map({ $0 >= 0.001 && $0 <= 86_400 }) ?? true else {
+            throw ValidationError("--timeout takes seconds, from 0.001 to 86400")
         }
         if record != nil, record == replay {
             throw ValidationError(
@@ -58,7 +62,7 @@ struct GlobalOptions: ParsableArguments {
         options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
         options.replay = replay
         options.record = record
-        options.timeout = .milliseconds(Int64(timeout * 1000))
+        options.timeout = .milliseconds(Int64((timeout ?? 20) * 1000))
         options.allowsPrivateNetwork = allowPrivateNet
         options.memoryLimit = try memoryLimit()
         options.end = { error in

@@ -6,7 +6,8 @@ struct Misspelling {
     let hint: String?
 
     init(_ arguments: [String], in configuration: CommandConfiguration) {
-        hint = Self.find(arguments.prefix { !$0.hasPrefix("-") }, in: configuration, path: "helve")
+        let words = arguments.prefix { !$0.hasPrefix("-") }
+        hint = Self.find(words.first == "help" ? words.dropFirst() : words, in: configuration, path: "helve")
     }
 
     private static func find(

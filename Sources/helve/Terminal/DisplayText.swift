@@ -24,6 +24,11 @@ struct DisplayText {
         return kept + "…"
     }
 
+    /// What is longer than anybody reads, without its middle: a message names its subject first and the mend last.
+    var withoutMiddle: String {
+        text.count <= 2000 ? text : text.prefix(1200) + " … " + text.suffix(700)
+    }
+
     /// Fitted, and filled with spaces.
     func padded(to columns: Int) -> String {
         let fitted = fitted(to: columns)

@@ -28,14 +28,14 @@ func perform(
 func report(_ error: any Error) -> Int32 {
     let error = HostError(error)
     let label = Terminal.standardError.styled("error:", .red)
-    Terminal.standardError.write("helve: \(label) \(DisplayText(error.description).text)\n")
+    Terminal.standardError.write("helve: \(label) \(DisplayText(error.description).withoutMiddle)\n")
     return error.exitCode
 }
 
 /// Tells the user something that is neither result nor error.
 func note(_ text: String, _ options: GlobalOptions) {
     guard !options.quiet else { return }
-    Terminal.standardError.write(DisplayText(text).text + "\n")
+    Terminal.standardError.write(DisplayText(text).withoutMiddle + "\n")
 }
 
 /// Prints a JSON document: on lines of its own for a person, on one line for a program.

@@ -28,7 +28,7 @@ enum SourceTable {
     }
 
     private static func score(_ confidence: Double) -> String {
-        let hundredths = Int((confidence * 100).rounded())
+        let hundredths = Int((min(max(confidence, 0), 1) * 100).rounded())
         return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
     }
 

@@ -8,6 +8,14 @@ struct Terminal {
     static let standardOutput = Terminal(file: STDOUT_FILENO)
     static let standardError = Terminal(file: STDERR_FILENO)
 
+    /// Keeps the numbers of closed standard streams from the next files that are opened, which would get what is
+    /// printed. Writing to them fails as before.
+    static func fillClosedStreams() {
+        var file = open("/dev/null", O_RDONLY)
+        while (0...2).contains(file) { file = open("/dev/null", O_RDONLY) }
+        close(file)
+    }
+
     var isInteractive: Bool { isatty(file) == 1 }
 
     /// Whether colour is wanted: on a terminal, unless `NO_COLOR` is set to anything.
@@ -25,8 +33,11 @@ struct Terminal {
 
     /// Writes all of the text. A reader that has gone away ends the program quietly; a result that cannot be written
     /// ends it with 69.
-    func write(_ text: String) {
-        var rest = Array(text.utf8)[...]
+    func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// The same with bytes.
+    func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }

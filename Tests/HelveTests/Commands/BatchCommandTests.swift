@@ -60,6 +60,18 @@ import Testing
         #expect(run.errors == "2 of 2 tracks found.\n")
     }
 
+    @Test func pacedItAsksForOneTrackAfterTheOther() async throws {
+        let input =
+            (1...4).map { #"{"artist":"A","track":"\#($0)"}"# } + [#"{"artist":"A","track":"Missing"}"#]
+        let run = try await batch(
+            "-", ["--paced"], in: try folder(), input: input.joined(separator: "\n"))
+        let results = try lines(run).map { try JSON(parsing: $0) }
+        #expect(results.compactMap { $0["track"]?.string } == ["1", "2", "3", "4", "Missing"])
+        #expect(results.prefix(4).map { $0["sources"]?[0]?["result"]?["asked"] } == [1, 2, 3, 4])
+        #expect(run.code == 1)
+        #expect(run.errors == "4 of 5 tracks found.\n")
+    }
+
     @Test func oneEngineServesAllTracksInOrder() async throws {
         let input = (1...40).map { #"{"artist":"A","track":"\#($0)"}"# }.joined(separator: "\n")
         let run = try await batch("-", ["--quiet"], in: try folder(), input: input)

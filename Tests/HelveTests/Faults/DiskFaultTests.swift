@@ -18,6 +18,16 @@ import Testing
         try await expectStored(folder)
     }
 
+    @Test func anInstallationThatTheDatabaseRefuses() async throws {
+        let folder = try await configured()
+        var helve = folder.helve("plugin", "install", try folder.write(PluginText.good.text, to: "good.axe"))
+        helve.wrapper = ["/bin/sh", "-c", "ulimit -f 64; exec \"$@\"", "sh"]
+        let outcome = try await helve.run()
+        #expect(outcome.code == 69 && outcome.errors.contains("helve.db"), "\(outcome.errors)")
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.dataDirectory + "/plugins")
+        #expect(left == [], "neither installed nor enabled, rather than half of it")
+    }
+
     @Test func aFullDisk() async throws {
         let folder = try Folder()
         let disk = try folder.makeFolder("data")
@@ -78,6 +88,21 @@ import Testing
         let outcome = try await helve.run()
         #expect(outcome.code == 69)
         #expect(outcome.errorLines.count == 1 && outcome.errors.contains("standard output"))
+    }
+
+    /// A file that is opened in place of a closed stream would get what is printed.
+    @Test(arguments: [(">&-", 69), ("2>&-", 0), (">&- 2>&- <&-", 69)])
+    func streamsThatAreClosed(_ redirection: String, _ code: Int32) async throws {
+        let folder = try Folder()
+        var helve = folder.helve("plugin", "install", try folder.write(PluginText.good.text, to: "good.axe"))
+        helve.arguments.append("--json")
+        helve.wrapper = ["/bin/sh", "-c", "exec \"$@\" \(redirection)", "sh"]
+        let outcome = try await helve.run()
+        #expect(outcome.code == code, "\(outcome.errors)")
+        #expect(
+            outcome.errors == "" || outcome.errors.contains("standard output cannot be written: Bad file"))
+        let list = try await folder.helve("plugin", "list", "--json").run()
+        #expect(list.json?.array?.contains { $0["id"] == "good" } == true, "\(list.errors)")
     }
 
     @Test func aPlaceForTheRecordingThatIsNotThere() async throws {

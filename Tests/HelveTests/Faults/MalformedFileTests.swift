@@ -131,7 +131,7 @@ import Testing
         #expect(outcome.residentBytes < 500 << 20)
     }
 
-    @Test(arguments: ["garbage", "truncated", "newer", "folder"])
+    @Test(arguments: ["garbage", "truncated", "newer", "folder", "foreign", "without a table"])
     func aDatabase(_ damage: String) async throws {
         let folder = try Folder()
         _ = try await folder.helve("plugin", "config", "subsonic", "serverUrl", "https://music.example.org")
@@ -163,13 +163,55 @@ import Testing
             try queue.close()
             #expect(truncate(path, 5000) == 0)
         case "newer":
-            let queue = try DatabaseQueue(path: path)
-            try queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('from the future')") }
-            try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-            try queue.close()
+            try change(path, "INSERT INTO grdb_migrations VALUES ('from the future')")
+        case "foreign":
+            for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+            try change(path, "CREATE TABLE settings (id)")
+        case "without a table": try change(path, "DROP TABLE settings; DROP TABLE tracks")
         default:
             for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         }
+    }
+
+    private static func change(_ path: String, _ sql: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { try $0.execute(sql: sql) }
+        try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try queue.close()
+    }
+
+    @Test(arguments: ["pipe", "endless"])
+    func secrets(_ damage: String) async throws {
+        let folder = try Folder()
+        let path = try folder.makeFolder("data") + "/secrets.json"
+        if damage == "pipe" {
+            #expect(mkfifo(path, 0o600) == 0)
+        } else {
+            #expect(
+                FileManager.default.createFile(atPath: path, contents: nil) && truncate(path, 4 << 30) == 0)
+            chmod(path, 0o600)
+        }
+        let outcome = try await folder.helve("plugin", "config", "subsonic").run()
+        #expect(outcome.code == (damage == "pipe" ? 69 : 65), "\(outcome.errors)")
+        #expect(outcome.errorLines.count == 1 && outcome.errors.contains("secrets.json"), "\(outcome.errors)")
+    }
+
+    @Test func anArgumentThatIsNoText() async throws {
+        let folder = try Folder()
+        var helve = folder.helve("library", "add")
+        helve.wrapper = ["/bin/sh", "-c", #"exec "$@" "$(printf 'music\377')""#, "sh"]
+        let outcome = try await helve.run()
+        #expect(outcome.code == 64 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("argument 3 is not UTF-8: music\u{FFFD}; "), "\(outcome.errors)")
+    }
+
+    @Test(arguments: [[UInt8](repeating: 0x78, count: 100_000), [0x61, 0xFF, 0x0A]])
+    func aSecretThatIsNone(_ input: [UInt8]) async throws {
+        var helve = try Folder().helve("plugin", "config", "subsonic", "password", "-")
+        helve.input = input
+        let outcome = try await helve.run()
+        #expect(outcome.code == 64 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("a secret is one line of text"))
     }
 }

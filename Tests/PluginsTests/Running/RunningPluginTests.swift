@@ -95,7 +95,24 @@ import WebPlatform
         await plugin.close()
     }
 
-    private func start(_ implementation: KeyValuePairs<String, String>) async throws -> RunningPlugin {
+    @Test func searchesGoThroughTheLimiterThatThereIs() async throws {
+        let limiter = """
+            window.createLimiter = (options) => options;
+            window.wrapResolverSearchesWithLimiter = ([instance]) => {
+                const { search } = instance;
+                const { name, maxConcurrency, minGapMs, isThrottleError } = window.globalResolverLimiter;
+                const throttles = ['HTTP 429', undefined].map((message) => isThrottleError(message && new Error(message)));
+                instance.search = async (query) => [name, maxConcurrency, minGapMs, throttles, await search(query)];
+            };
+            """
+        let plugin = try await start(["search": "async (query) => query"], limiter: .text(limiter))
+        #expect(try await plugin.call("search", ["x"]) == ["sample", 4, 100, [true, false], "x"])
+        await plugin.close()
+    }
+
+    private func start(
+        _ implementation: KeyValuePairs<String, String>, limiter: ScriptSource? = nil
+    ) async throws -> RunningPlugin {
         let axe: JSON = [
             "manifest": ["id": "sample", "name": "Sample", "version": "1.0.0"],
             "capabilities": ["resolve": true],
@@ -103,7 +120,8 @@ import WebPlatform
             "implementation": .object(JSONObject(implementation.map { ($0.key, JSON.string($0.value)) })),
         ]
         let file = try PluginFile(bytes: Array(axe.text().utf8), path: "sample.axe")
-        return try await RunningPlugin.start(file, loader: .text(try loader()), services: PlatformServices())
+        return try await RunningPlugin.start(
+            file, loader: .text(try loader()), limiter: limiter, services: PlatformServices())
     }
 
     private func loader() throws -> String {

@@ -1,5 +1,8 @@
 'use strict';
 
+// A behaviour may put its own functions in the place of these.
+const { log, error: complain } = console;
+
 /**
  * Runs one behaviour and says `ok` once its promise is fulfilled. A failure ends the process with 1, in every host
  * that knows `process.exit`.
@@ -7,9 +10,9 @@
 module.exports = async function behaviour(body) {
   try {
     await body();
-    console.log('ok');
+    log('ok');
   } catch (error) {
-    console.error(String(error && error.stack || error));
+    complain(String(error && error.stack || error));
     process.exit(1);
   }
 };

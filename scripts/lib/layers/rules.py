@@ -12,6 +12,8 @@ SWIFT_ALONE = {
     "Sources/WebPlatform/Host/Services": "what the pairs beside it ask of the program",
 }
 MOST_LINES, MANY_LINES, MOST_FILES = 400, 300, 16
+# Classic scripts that Parachord's page loads under one name.
+ONE_FILE = {"js/scrobbler-loader.js"}
 
 
 def is_system(target):
@@ -93,10 +95,10 @@ def sizes(tree):
     folders = collections.Counter()
     for path, text in tree.files.items():
         lines = text.count("\n")
-        if lines > MOST_LINES:
+        if lines > MOST_LINES and path not in ONE_FILE:
             yield f"{path}: {lines} lines: split it below {MOST_LINES}"
-        # In resolvers/src a file is one function of a plugin, in Behaviours one test.
-        if path.startswith(("Sources/", "Tests/", "js/")) and "/Behaviours/" not in path:
+        # In resolvers/src a file is one function of a plugin, in Behaviours and js/tests one test; js/ has Parachord's layout.
+        if path.startswith(("Sources/", "Tests/")) and "/Behaviours/" not in path:
             folders[os.path.dirname(path)] += 1
     for folder, count in sorted(folders.items()):
         if count > MOST_FILES:

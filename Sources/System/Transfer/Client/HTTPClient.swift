@@ -25,15 +25,18 @@ public struct HTTPClient: Sendable {
 
     /// Starts a request.
     ///
-    /// - Parameter receive: told of the response that is no redirect, or of a failure, as it comes.
+    /// - Parameters:
+    ///   - cookies: sent with every hop, and taken from every response.
+    ///   - receive: told of the response that is no redirect, or of a failure, as it comes.
     @discardableResult
     public func start(
         _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
-        limits: TransferLimits = TransferLimits(), receive: @escaping TransferReceiver
+        limits: TransferLimits = TransferLimits(), cookies: CookieJar? = nil,
+        receive: @escaping TransferReceiver
     ) -> any TransferHandle {
         let chain = RedirectChain(
             transport: transport, time: time, redirection: Redirection(mode: redirects, resolve: resolve),
-            grant: grant, limits: limits, receiver: receive)
+            grant: grant, limits: limits, cookies: cookies, receiver: receive)
         chain.send(request, hop: 0)
         return chain
     }
@@ -42,10 +45,13 @@ public struct HTTPClient: Sendable {
     @discardableResult
     public func start(
         _ request: HTTPRequest, redirects: RedirectMode = .follow, grant: NetworkGrant = .publicOnly,
-        limits: TransferLimits = TransferLimits(), completion: @escaping Completion
+        limits: TransferLimits = TransferLimits(), cookies: CookieJar? = nil,
+        completion: @escaping Completion
     ) -> any TransferHandle {
         let collector = ResponseCollector(url: request.url, limits: limits, completion: completion)
-        return start(request, redirects: redirects, grant: grant, limits: limits) { collector.receive($0) }
+        return start(request, redirects: redirects, grant: grant, limits: limits, cookies: cookies) {
+            collector.receive($0)
+        }
     }
 
     /// Sends a request and waits for its response. Cancelling the task cancels the request.

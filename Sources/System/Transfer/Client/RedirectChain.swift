@@ -9,19 +9,21 @@ final class RedirectChain: TransferHandle {
     private let redirection: Mutex<Redirection>
     private let grant: NetworkGrant
     private let limits: TransferLimits
+    private let cookies: CookieJar?
     private let receiver: TransferReceiver
     private let deadline: Duration
     private let current = PendingCall()
 
     init(
         transport: any Transport, time: any TimeSource, redirection: Redirection, grant: NetworkGrant,
-        limits: TransferLimits, receiver: @escaping TransferReceiver
+        limits: TransferLimits, cookies: CookieJar?, receiver: @escaping TransferReceiver
     ) {
         self.transport = transport
         self.time = time
         self.redirection = Mutex(redirection)
         self.grant = grant
         self.limits = limits
+        self.cookies = cookies
         self.receiver = receiver
         self.deadline = time.now + limits.total
     }
@@ -38,7 +40,7 @@ final class RedirectChain: TransferHandle {
             return
         }
         let exchange = Hop(request: request, number: hop)
-        let handle = transport.start(request, grant: grant, limits: limits) { news in
+        let handle = transport.start(withCookies(request), grant: grant, limits: limits) { news in
             self.receive(news, of: exchange)
         }
         current.adopt(handle, hop: hop)
@@ -62,7 +64,18 @@ final class RedirectChain: TransferHandle {
         return dropped(news, hop)
     }
 
+    /// The request as it is sent. Cookies that the caller wrote itself stand for all.
+    private func withCookies(_ request: HTTPRequest) -> HTTPRequest {
+        guard !request.headers.has("Cookie"), let field = cookies?.field(for: request.url) else {
+            return request
+        }
+        var request = request
+        request.headers.append(HTTPHeader("Cookie", field))
+        return request
+    }
+
     private func begin(_ head: HTTPResponse, _ news: TransferNews, _ hop: Hop) -> TransferDemand {
+        cookies?.store(head.headers.values(of: "Set-Cookie"), from: hop.request.url)
         switch redirection.withLock({ $0.step(after: head, to: hop.request) }) {
         case .finish:
             var news = news

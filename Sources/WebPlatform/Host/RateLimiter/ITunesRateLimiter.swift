@@ -6,6 +6,6 @@ extension ScriptPair {
     static let iTunesRateLimiter = ScriptPair(
         "itunes-rate-limiter", globals: ["iTunesRateLimiter"], source: EmbeddedScripts.itunesRateLimiter
     ) { _, services in
-        ["now": { realm, _ in realm.value(services.time.now / .milliseconds(1)) }]
+        ["now": { realm, _ in realm.value(services.time.now.milliseconds) }]
     }
 }

@@ -6,6 +6,7 @@ import Model
 struct LibraryAddCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add folders of music; `helve library scan` reads them.",
+        usage: "helve library add <folder> ... [<options>]",
         discussion: "Example:\n  helve library add ~/Music")
 
     @Argument(help: ArgumentHelp("A folder.", valueName: "folder")) var folders: [String]

@@ -6,6 +6,7 @@ import Model
 struct LibraryRemoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Forget folders and their tracks. No file is touched.",
+        usage: "helve library remove <folder> ... [<options>]",
         discussion: "Example:\n  helve library remove ~/Music")
 
     @Argument(help: ArgumentHelp("A folder.", valueName: "folder")) var folders: [String]

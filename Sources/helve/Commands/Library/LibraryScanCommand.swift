@@ -7,6 +7,7 @@ import Synchronization
 struct LibraryScanCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan", abstract: "Read what is new or changed in the folders of the library.",
+        usage: "helve library scan [<folder> ...] [<options>]",
         discussion: """
             Interrupt it at any time: what was read stays, and the next scan goes on from there. A folder that \
             has become empty is left as it is: its drive is probably not mounted.

@@ -9,8 +9,13 @@ struct LibrarySearchCommand: AsyncParsableCommand {
         discussion: "Example:\n  helve library search dark star")
 
     @Argument(help: ArgumentHelp("What to look for.", valueName: "word")) var query: [String]
-    @Option(help: "At most this many.") var limit: Int = 50
+    @Option(parsing: .unconditional, help: "At most this many.") var limit: Int = 50
     @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        if query.allSatisfy(\.isBlank) { throw ValidationError("the words to look for are empty") }
+        if limit < 1 { throw ValidationError("--limit takes a number from 1") }
+    }
 
     func run() async throws {
         try await perform(options) { session in

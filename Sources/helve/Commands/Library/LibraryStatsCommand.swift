@@ -6,6 +6,7 @@ import Model
 struct LibraryStatsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats", abstract: "Say what the library holds.",
+        usage: "helve library stats [<options>]",
         discussion: "Example:\n  helve library stats --json")
 
     @OptionGroup var options: GlobalOptions

@@ -59,6 +59,9 @@ struct PluginConfigCommand: AsyncParsableCommand {
             return Terminal.standardOutput.write(
                 DisplayText(item.masked.string ?? item.masked.text()).text + "\n")
         }
+        if file.settings.fields.isEmpty, config.items.isEmpty {
+            return note("\(id) has no settings.", options)
+        }
         var table = Table(.init(title: "setting"), .init(title: "value"), .init(title: "what it is"))
         let declared = file.settings.fields.map(\.key)
         let others = config.items.map(\.key).filter { !declared.contains($0) }

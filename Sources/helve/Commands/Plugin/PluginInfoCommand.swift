@@ -6,6 +6,7 @@ import Plugins
 struct PluginInfoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "info", abstract: "Show what a plugin is, can do and may reach.",
+        usage: "helve plugin info <plugin> [<options>]",
         discussion: "Takes an id or a file.\n\nExample:\n  helve plugin info subsonic")
 
     @Argument(help: "A plugin's id or file.") var plugin: String

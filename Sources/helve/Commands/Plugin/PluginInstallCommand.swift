@@ -6,6 +6,7 @@ import Plugins
 struct PluginInstallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "install", abstract: "Install a plugin from a file, and enable it.",
+        usage: "helve plugin install <file> [<options>]",
         discussion: "Example:\n  helve plugin install ./bandcamp.axe")
 
     @Argument(help: "A .axe file.") var file: String

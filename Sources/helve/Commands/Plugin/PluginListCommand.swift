@@ -6,6 +6,7 @@ import Plugins
 struct PluginListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Show every plugin, resolvers by priority first.",
+        usage: "helve plugin list [<options>]",
         discussion: "Example:\n  helve plugin list --json")
 
     @OptionGroup var options: GlobalOptions

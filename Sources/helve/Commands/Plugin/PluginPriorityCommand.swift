@@ -19,6 +19,9 @@ struct PluginPriorityCommand: AsyncParsableCommand {
             let ranked = try settings.enabledResolvers(catalog).map(\.id)
             if options.json { print(.array(ranked.map(JSON.string))) }
             note("The order is now \(ranked.joined(separator: ", ")).", options)
+            if !ranked.contains(id) {
+                note("\(id) is disabled; it takes its place with: helve plugin enable \(id)", options)
+            }
             return 0
         }
     }

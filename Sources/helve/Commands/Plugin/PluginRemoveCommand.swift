@@ -6,6 +6,7 @@ import Plugins
 struct PluginRemoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Remove an installed plugin with its settings.",
+        usage: "helve plugin remove <id> [<options>]",
         discussion: "Example:\n  helve plugin remove bandcamp")
 
     @Argument(help: "A plugin's id.") var id: String

@@ -1,4 +1,3 @@
-const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const abc = new TextEncoder().encode('abc');
 const digest = crypto.subtle.digest('SHA-256', abc);
 assert(digest instanceof Promise);

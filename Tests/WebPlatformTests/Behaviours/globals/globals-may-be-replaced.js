@@ -2,4 +2,3 @@ window.console = { log: () => 'mine' };
 assert.equal(console.log(), 'mine');
 localStorage = 5;
 assert.equal(window.localStorage, 5);
-assert(!Object.keys(window).includes('fetch') && !Object.keys(window).includes('crypto'));

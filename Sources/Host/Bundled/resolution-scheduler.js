@@ -1,0 +1,1 @@
+../../../js/resolution-scheduler.js

@@ -1,0 +1,1 @@
+../../../js/resolver-limiter.js

@@ -1,0 +1,1 @@
+console.log(require('fs').statSync('/').isDirectory(), process.env.LANG);

@@ -1,0 +1,1 @@
+exports.double = (x) => 2 * x;

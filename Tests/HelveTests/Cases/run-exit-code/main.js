@@ -1,0 +1,2 @@
+process.on('exit', (code) => console.log('exit', code));
+setTimeout(() => process.exit(7), 1);

@@ -1,0 +1,6 @@
+const later = async () => {
+  await null;
+  throw new Error('rejected');
+};
+later();
+setTimeout(() => console.log('never'), 1000);

@@ -1,0 +1,22 @@
+'use strict';
+const assert = require('assert');
+
+const buffer = Buffer.from('hello world');
+assert.ok(buffer instanceof Uint8Array && Buffer.isBuffer(buffer) && !Buffer.isBuffer(new Uint8Array(1)));
+assert.strictEqual(buffer.slice(0, 5).toString(), 'hello');
+buffer.subarray(0, 1)[0] = 0x48;
+assert.strictEqual(`${buffer}`, 'Hello world');
+assert.strictEqual(buffer.indexOf('world'), 6);
+assert.strictEqual(buffer.indexOf('o', 5), 7);
+assert.ok(buffer.includes('wor') && !buffer.includes('xyz'));
+assert.strictEqual(Buffer.concat([Buffer.from('a'), Buffer.from('bc')]).toString(), 'abc');
+assert.strictEqual(Buffer.concat([Buffer.from('abc')], 2).toString(), 'ab');
+assert.ok(Buffer.from('a').equals(new Uint8Array([97])) && Buffer.compare(Buffer.from('a'), Buffer.from('b')) === -1);
+assert.strictEqual(Buffer.alloc(4, 'ab').toString(), 'abab');
+const target = Buffer.alloc(3);
+assert.strictEqual(target.write('é!'), 3);
+assert.strictEqual(Buffer.from('xy').copy(target, 1), 2);
+assert.deepStrictEqual([...target], [0xc3, 0x78, 0x79]);
+assert.strictEqual(buffer.toString('utf8', 6, 8), 'wo');
+assert.ok(Buffer.from('abc').map((byte) => byte + 1) instanceof Buffer);
+console.log('ok');

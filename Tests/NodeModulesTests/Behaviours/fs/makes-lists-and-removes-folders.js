@@ -1,0 +1,25 @@
+'use strict';
+const assert = require('assert');
+const fs = require('node:fs');
+const path = require('path');
+
+const folder = process.argv[2];
+const at = (...names) => path.join(folder, ...names);
+assert.strictEqual(fs.mkdirSync(at('a', 'b', 'c'), { recursive: true }), at('a'));
+assert.strictEqual(fs.mkdirSync(at('a', 'b'), { recursive: true }), undefined);
+assert.throws(() => fs.mkdirSync(at('a')), { code: 'EEXIST', syscall: 'mkdir', path: at('a') });
+assert.throws(() => fs.mkdirSync(at('x', 'y')), { code: 'ENOENT' });
+fs.writeFileSync(at('a', 'b', 'f.txt'), '');
+fs.writeFileSync(at('a', 'z.txt'), '');
+assert.deepStrictEqual(fs.readdirSync(at('a')).sort(), ['b', 'z.txt']);
+assert.deepStrictEqual(fs.readdirSync(at('a'), { recursive: true }).sort(), ['b', 'b/c', 'b/f.txt', 'z.txt']);
+const entries = fs.readdirSync(at('a'), { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name));
+assert.deepStrictEqual(entries.map((entry) => [entry.name, entry.isDirectory(), entry.isFile()]), [['b', true, false], ['z.txt', false, true]]);
+assert.strictEqual(entries[0].parentPath, at('a'));
+assert.throws(() => fs.rmdirSync(at('a')), { code: 'ENOTEMPTY' });
+assert.throws(() => fs.rmSync(at('a')), Error);
+fs.rmSync(at('a'), { recursive: true });
+assert.ok(!fs.existsSync(at('a')));
+assert.throws(() => fs.rmSync(at('a')), { code: 'ENOENT' });
+fs.rmSync(at('a'), { force: true });
+console.log('ok');

@@ -1,0 +1,26 @@
+'use strict';
+const assert = require('assert');
+const fs = require('fs');
+const path = require('path');
+
+const folder = process.argv[2];
+const at = (name) => path.join(folder, name);
+fs.writeFileSync(at('a.txt'), 'häl');
+fs.appendFileSync(at('a.txt'), 'lo\n');
+assert.strictEqual(fs.readFileSync(at('a.txt'), 'utf8'), 'hällo\n');
+assert.strictEqual(fs.readFileSync(at('a.txt'), { encoding: 'hex' }), '68c3a46c6c6f0a');
+const buffer = fs.readFileSync(at('a.txt'));
+assert.ok(Buffer.isBuffer(buffer) && buffer.length === 7);
+fs.writeFileSync(at('b.bin'), new Uint8Array([0, 255, 10]));
+assert.deepStrictEqual([...fs.readFileSync(at('b.bin'))], [0, 255, 10]);
+fs.writeFileSync(at('c.txt'), 'YQ==', 'base64');
+assert.strictEqual(fs.readFileSync(at('c.txt'), 'latin1'), 'a');
+fs.copyFileSync(at('a.txt'), at('d.txt'));
+fs.renameSync(at('d.txt'), at('e.txt'));
+assert.ok(!fs.existsSync(at('d.txt')) && fs.existsSync(at('e.txt')));
+fs.unlinkSync(at('e.txt'));
+assert.ok(!fs.existsSync(at('e.txt')));
+assert.throws(() => fs.writeFileSync(at('a.txt'), 'x', { flag: 'wx' }), { code: 'EEXIST' });
+assert.throws(() => fs.writeFileSync(at('a.txt'), 5), { code: 'ERR_INVALID_ARG_TYPE' });
+assert.strictEqual(fs.readFileSync(new URL(`file://${at('a.txt')}`), 'utf8'), 'hällo\n');
+console.log('ok');

@@ -1,0 +1,23 @@
+'use strict';
+const assert = require('assert');
+const fs = require('fs');
+const path = require('path');
+
+const file = path.join(process.argv[2], 'f.txt');
+fs.writeFileSync(file, 'twelve bytes');
+const stats = fs.statSync(file);
+assert.ok(stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink());
+assert.strictEqual(stats.size, 12);
+assert.ok(stats.mtime instanceof Date && Math.abs(stats.mtimeMs - Date.now()) < 60_000);
+assert.ok(fs.statSync(process.argv[2]).isDirectory());
+assert.strictEqual(fs.statSync(`${file}x`, { throwIfNoEntry: false }), undefined);
+assert.throws(() => fs.statSync(`${file}x`), { code: 'ENOENT', syscall: 'stat', errno: -2, path: `${file}x` });
+assert.throws(() => fs.statSync(`${file}x`), { message: `ENOENT: no such file or directory, stat '${file}x'` });
+assert.throws(() => fs.readFileSync(`${file}x`), { message: `ENOENT: no such file or directory, open '${file}x'` });
+assert.throws(() => fs.readFileSync(process.argv[2]), { code: 'EISDIR' });
+fs.accessSync(file, fs.constants.R_OK);
+assert.throws(() => fs.accessSync(`${file}x`), { code: 'ENOENT', syscall: 'access' });
+assert.throws(() => fs.readFileSync('a\0b'), { code: 'ERR_INVALID_ARG_VALUE' });
+assert.throws(() => fs.readFileSync({}), { code: 'ERR_INVALID_ARG_TYPE' });
+assert.strictEqual(fs.realpathSync(path.join(process.argv[2], '.', 'f.txt')), fs.realpathSync(file));
+console.log('ok');

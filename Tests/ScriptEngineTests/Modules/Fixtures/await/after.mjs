@@ -1,0 +1,2 @@
+import { log } from './log.mjs';
+log('sync sibling runs while others wait');

@@ -1,0 +1,4 @@
+import './throws.mjs';
+import './sibling.mjs';
+await null;
+console.log('never');

@@ -1,0 +1,1 @@
+exports.folder = 'folder with slash';

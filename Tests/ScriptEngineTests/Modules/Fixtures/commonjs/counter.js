@@ -1,0 +1,2 @@
+globalThis.counter = (globalThis.counter ?? 0) + 1;
+exports.n = globalThis.counter;

@@ -1,0 +1,1 @@
+exports.parent = require('./inner') === require('././inner.js');

@@ -1,0 +1,1 @@
+exports.up = require('.') === require('./') && require('../dots') === require('.');

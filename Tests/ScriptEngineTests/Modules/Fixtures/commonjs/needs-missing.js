@@ -1,0 +1,1 @@
+require('./needs-missing-too');

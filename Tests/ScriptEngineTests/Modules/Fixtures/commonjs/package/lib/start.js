@@ -1,0 +1,1 @@
+exports.main = 'package main';

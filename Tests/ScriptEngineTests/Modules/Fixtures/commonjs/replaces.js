@@ -1,0 +1,2 @@
+exports.lost = 1;
+module.exports = () => 'replaced';

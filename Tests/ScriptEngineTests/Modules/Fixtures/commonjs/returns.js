@@ -1,0 +1,3 @@
+exports.before = 'before';
+if (true) return;
+exports.after = 'after';

@@ -1,0 +1,1 @@
+exports.x = module.exports.x = "short";

@@ -1,0 +1,1 @@
+export function viaStar() { return 'star'; }

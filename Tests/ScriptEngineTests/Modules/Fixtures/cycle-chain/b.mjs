@@ -1,0 +1,3 @@
+import { log } from './log.mjs';
+export function f() { return 'f of b'; }
+log('b');

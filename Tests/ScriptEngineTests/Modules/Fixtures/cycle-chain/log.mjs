@@ -1,0 +1,1 @@
+export const log = (...v) => console.log(v.join(' '));

@@ -1,0 +1,2 @@
+globalThis.thrown = (globalThis.thrown ?? 0) + 1;
+throw new RangeError('thrown');

@@ -1,0 +1,2 @@
+import whole from './function.mjs';
+export function f() { return whole.name + ' ' + whole(); }

@@ -1,0 +1,21 @@
+import f, { early } from './function.mjs';
+import g from './generator.mjs';
+import a from './async.mjs';
+import c from './class.mjs';
+import named from './named.mjs';
+import e from './expression.mjs';
+import arrow from './arrow.mjs';
+import parenthesized from './parenthesized.mjs';
+import own from './own-name.mjs';
+import value, { change } from './value.mjs';
+import { default as again } from './value.mjs';
+
+console.log(f.name, f(), early);
+console.log(g.name, [...g()].join());
+console.log(a.name, await a());
+console.log(c.name, new c().x);
+console.log(named.name, named());
+console.log(e);
+console.log(arrow.name, parenthesized.name, own.name);
+change();
+console.log(value, again);

@@ -1,0 +1,2 @@
+export default function named() { return named.length; }
+named = Object.assign(() => 5, {});

@@ -1,0 +1,3 @@
+let value = 'before';
+export default value;
+export function change() { value = 'after'; }

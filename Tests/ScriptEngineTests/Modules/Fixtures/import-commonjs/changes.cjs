@@ -1,0 +1,2 @@
+exports.late = 'before';
+exports.change = () => { exports.late = 'after'; };

@@ -1,0 +1,2 @@
+module.exports = () => 'called';
+module.exports.extra = 'extra';

@@ -1,0 +1,1 @@
+export { a, default as def } from './names.cjs';

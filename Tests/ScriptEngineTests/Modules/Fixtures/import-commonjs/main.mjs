@@ -1,0 +1,16 @@
+import whole, { a, b, default as same, getter } from './names.cjs';
+import * as ns from './names.cjs';
+import f from './function.cjs';
+import primitive from './primitive.cjs';
+import { x, default as transpiled, __esModule } from './transpiled.cjs';
+import { a as viaStar, own } from './star.mjs';
+import * as star from './star.mjs';
+import { a as indirect, def } from './indirect.mjs';
+import { late, change } from './changes.cjs';
+console.log(a, b, whole === same, whole.a, getter, Object.keys(ns).filter((k) => k !== 'module.exports').join(), ns.default === whole);
+console.log(f(), f.extra, primitive, x, transpiled.default, __esModule, viaStar, own, indirect, def === whole);
+console.log(Object.keys(star).join(), star.a, star.default);
+change(); console.log(late);
+console.log((await import('./names.cjs')) === ns, (await import('./function.cjs')).default === f);
+for (const bad of ['./wants-missing.mjs', './throws.cjs', './throws.cjs']) await import(bad).catch((e) => console.log(e.name, e.message.split(':')[0].includes('missing')));
+console.log(globalThis.thrown);

@@ -1,0 +1,2 @@
+export * from './names.cjs';
+export const own = 'own';

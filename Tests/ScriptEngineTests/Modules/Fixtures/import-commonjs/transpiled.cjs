@@ -1,0 +1,4 @@
+'use strict';
+exports.__esModule = true;
+exports.x = 'x';
+exports.default = 'inner';

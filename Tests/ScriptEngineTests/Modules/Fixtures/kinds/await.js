@@ -1,0 +1,2 @@
+const kind = await 'module';
+export default { kind };

@@ -1,0 +1,1 @@
+export const kind = await 1;

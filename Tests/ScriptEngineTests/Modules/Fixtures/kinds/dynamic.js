@@ -1,0 +1,2 @@
+import('./common.js');
+module.exports = { kind: typeof module };

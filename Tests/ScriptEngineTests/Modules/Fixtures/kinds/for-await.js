@@ -1,0 +1,2 @@
+for await (const x of []);
+export default { kind: typeof module };

@@ -1,0 +1,2 @@
+import './common.js';
+export default { kind: typeof module };

@@ -1,0 +1,12 @@
+import { n, bump, assign, pattern, loop, v, setVar, f, swap, K, rename, nested } from './counter.mjs';
+import * as ns from './counter.mjs';
+const seen = () => [n, ns.n, typeof n].join(':');
+console.log(seen());
+bump(); console.log(seen());
+assign(10); console.log(seen());
+pattern(20); console.log(seen());
+loop([30, 31]); console.log(seen());
+nested(); console.log(seen());
+setVar(); console.log(v);
+console.log(f()); swap(); console.log(f());
+console.log(K.name); rename(); console.log(K.name);

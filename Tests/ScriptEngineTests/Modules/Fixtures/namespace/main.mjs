@@ -1,0 +1,27 @@
+import * as ns from './names.mjs';
+import * as same from './names.mjs';
+import { set } from './names.mjs';
+const tryTo = (what, f) => { try { console.log(what, f()); } catch (e) { console.log(what, e.name); } };
+
+console.log(ns === same, ns === await import('./names.mjs'), typeof ns);
+console.log(Reflect.ownKeys(ns).map(String).join(' '));
+console.log(Object.getPrototypeOf(ns), Object.isExtensible(ns), Object.isFrozen(ns), Object.isSealed(ns));
+console.log(ns[Symbol.toStringTag], String(Object.prototype.toString.call(ns)));
+set(2);
+console.log(ns.b, JSON.stringify(Object.getOwnPropertyDescriptor(ns, 'b')), 'b' in ns, 'nope' in ns, ns.nope);
+tryTo('set', () => { ns.b = 3; });
+tryTo('add', () => { ns.nope = 3; });
+tryTo('delete', () => delete ns.b);
+tryTo('delete other', () => delete ns.nope);
+tryTo('define same', () => Reflect.defineProperty(ns, 'b', { value: 2 }));
+tryTo('define other', () => Reflect.defineProperty(ns, 'b', { value: 3 }));
+tryTo('define fixed', () => Reflect.defineProperty(ns, 'b', { writable: false }));
+tryTo('define configurable', () => Reflect.defineProperty(ns, 'b', { configurable: true }));
+tryTo('define hidden', () => Reflect.defineProperty(ns, 'b', { enumerable: false }));
+tryTo('define accessor', () => Reflect.defineProperty(ns, 'b', { get() {} }));
+tryTo('define new', () => Reflect.defineProperty(ns, 'c', { value: 1 }));
+tryTo('prototype', () => Reflect.setPrototypeOf(ns, null) + ' ' + Reflect.setPrototypeOf(ns, {}));
+tryTo('prevent', () => Reflect.preventExtensions(ns));
+tryTo('copy', () => JSON.stringify({ ...ns }));
+tryTo('this', () => ns.who() === ns);
+tryTo('proto', () => ns.__proto__);

@@ -1,0 +1,1 @@
+import './first.mjs'; import { shared } from './shared.mjs'; shared.push('second'); console.log('second');

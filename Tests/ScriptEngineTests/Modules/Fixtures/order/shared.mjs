@@ -1,0 +1,1 @@
+export const shared = []; console.log('shared');

@@ -1,0 +1,2 @@
+import './cycle.cjs';
+export const x = 1;

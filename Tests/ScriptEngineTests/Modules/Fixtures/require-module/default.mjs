@@ -1,0 +1,2 @@
+export default function named() {}
+export const other = 'other';

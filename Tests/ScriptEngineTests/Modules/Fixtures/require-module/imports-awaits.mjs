@@ -1,0 +1,1 @@
+import './awaits.mjs';

@@ -1,0 +1,2 @@
+export let live = 1;
+export const change = () => { live++; };

@@ -1,0 +1,1 @@
+export const found = 'by its syntax';

@@ -1,0 +1,2 @@
+export * from './cycle-b.mjs';
+export const a = 1;

@@ -1,0 +1,4 @@
+'use strict';
+exports.value = 'a\
+b' + `
+`.length;

@@ -1,0 +1,15 @@
+assert.equal(EventSource.length, 1);
+assert.throws(() => new EventSource(), TypeError);
+assert.throws(() => new EventSource('/relative'), 'SyntaxError');
+assert.throws(() => new EventSource('data:,', 5), TypeError);
+assert.throws(() => EventSource('data:,'), TypeError);
+const source = new EventSource('data:text/event-stream,data: x%0A%0A', { withCredentials: 1 });
+assert.deepEqual([String(source), source.readyState, source.withCredentials], ['[object EventSource]', 0, true]);
+assert.equal(source.url, 'data:text/event-stream,data: x%0A%0A');
+assert.deepEqual([EventSource.CONNECTING, EventSource.OPEN, EventSource.CLOSED, source.CLOSED], [0, 1, 2, 2]);
+const event = await new Promise((resolve) => (source.onmessage = resolve));
+assert.deepEqual([event.type, event.data, event.origin, source.readyState], ['message', 'x', 'null', 1]);
+source.close();
+assert.equal(source.readyState, EventSource.CLOSED);
+source.close();
+assert.throws(() => EventSource.prototype.close.call({}), TypeError);

@@ -1,0 +1,26 @@
+const { port1, port2 } = new MessageChannel();
+const seen = [];
+const sent = { a: [1], when: new Date(5) };
+port1.postMessage(sent);
+port1.postMessage('second');
+sent.a.push(2);
+await new Promise((resolve) => {
+    port2.onmessage = (event) => seen.push(event) === 2 && resolve();
+    assert.equal(seen.length, 0);
+});
+assert.deepEqual(seen[0].data, { a: [1], when: new Date(5) });
+assert.equal(seen[1].data, 'second');
+const [event] = seen;
+assert(event instanceof MessageEvent && event.isTrusted && event.target === port2);
+assert.deepEqual([event.origin, event.lastEventId, event.source, event.ports.length], ['', '', null, 0]);
+assert.throws(() => port1.postMessage(() => {}), 'DataCloneError');
+assert.throws(() => port1.postMessage(), TypeError);
+assert.throws(() => port1.postMessage(1, 5), TypeError);
+const buffer = new ArrayBuffer(4);
+port1.postMessage(buffer, [buffer]);
+assert.equal(buffer.byteLength, 0);
+const typed = new Uint8Array([1, 2]);
+port1.postMessage(typed, { transfer: [typed.buffer] });
+assert.equal(typed.length, 0);
+await new Promise((resolve) => (port2.onmessage = (event) => seen.push(event.data) === 4 && resolve()));
+assert.deepEqual([seen[2].byteLength, [...seen[3]].join()], [4, '1,2']);

@@ -1,0 +1,13 @@
+const { port1, port2 } = new MessageChannel();
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+const seen = [];
+port1.onclose = () => seen.push('one');
+port2.onclose = (event) => seen.push(event.type);
+port2.onmessage = ({ data }) => seen.push(data);
+port1.postMessage('before');
+port1.close();
+port1.close();
+port1.postMessage('after');
+port2.postMessage('nowhere');
+await turn();
+assert.deepEqual(seen, ['before', 'close']);

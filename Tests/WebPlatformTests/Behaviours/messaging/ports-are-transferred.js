@@ -1,0 +1,24 @@
+const outer = new MessageChannel();
+const inner = new MessageChannel();
+const next = (port) => new Promise((resolve) => (port.onmessage = resolve));
+inner.port2.postMessage('waiting');
+outer.port1.postMessage({ port: inner.port1 }, [inner.port1]);
+const event = await next(outer.port2);
+const { port } = event.data;
+assert(port instanceof MessagePort && port !== inner.port1);
+assert.equal(event.ports[0], port);
+assert(Object.isFrozen(event.ports));
+assert.equal((await next(port)).data, 'waiting');
+const answer = next(inner.port2);
+port.postMessage('hello');
+assert.equal((await answer).data, 'hello');
+// What was given away does nothing any more.
+inner.port1.postMessage('lost');
+inner.port1.close();
+assert.throws(() => structuredClone(inner.port1, { transfer: [inner.port1] }), 'DataCloneError');
+assert.throws(() => structuredClone(port), 'DataCloneError');
+assert.throws(() => outer.port1.postMessage(1, [outer.port1]), 'DataCloneError');
+assert.throws(() => outer.port1.postMessage(1, [port, port]), 'DataCloneError');
+const moved = structuredClone({ port }, { transfer: [port] });
+moved.port.postMessage('again');
+assert.equal((await next(inner.port2)).data, 'again');

@@ -1,0 +1,12 @@
+const bytes = Uint8Array.fromHex('0061736d0100000001060160017f017f03020100070501016600000a09010700200041016a0b');
+const module = await WebAssembly.compile(bytes.buffer);
+assert(module instanceof WebAssembly.Module);
+assert.equal((await WebAssembly.instantiate(module)).exports.f(1), 2);
+const made = await WebAssembly.instantiate(bytes, {});
+assert.deepEqual(Object.keys(made), ['module', 'instance']);
+assert.equal(made.instance.exports.f(-1), 0);
+await assert.rejects(WebAssembly.compile(new Uint8Array(3)), WebAssembly.CompileError);
+await assert.rejects(WebAssembly.compile(), TypeError);
+await assert.rejects(WebAssembly.compile('x'), TypeError);
+await assert.rejects(WebAssembly.instantiate(bytes, 5), TypeError);
+assert.deepEqual([WebAssembly.compile.name, WebAssembly.compile.length, WebAssembly.instantiate.length], ['compile', 1, 1]);

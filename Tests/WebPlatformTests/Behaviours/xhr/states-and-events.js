@@ -1,0 +1,18 @@
+const seen = [];
+const xhr = new XMLHttpRequest();
+const note = (event) => seen.push(`${event.type} ${xhr.readyState}` + (event instanceof ProgressEvent ? ` ${event.loaded}` : ''));
+for (const type of ['readystatechange', 'loadstart', 'progress', 'load', 'loadend', 'error', 'abort', 'timeout']) xhr[`on${type}`] = note;
+assert.equal(xhr.readyState, XMLHttpRequest.UNSENT);
+xhr.open('GET', 'data:text/plain,abc');
+xhr.open('GET', 'data:text/plain,abc');
+xhr.send();
+assert.throws(() => xhr.send(), 'InvalidStateError');
+assert.throws(() => xhr.setRequestHeader('a', 'b'), 'InvalidStateError');
+assert.throws(() => (xhr.withCredentials = true), 'InvalidStateError');
+await new Promise((resolve) => xhr.addEventListener('loadend', resolve));
+assert.deepEqual(seen, ['readystatechange 1', 'loadstart 1 0', 'readystatechange 2', 'readystatechange 3', 'progress 3 3', 'readystatechange 4', 'load 4 3', 'loadend 4 3']);
+assert.deepEqual([xhr.status, xhr.statusText, xhr.responseText, xhr.response], [200, 'OK', 'abc', 'abc']);
+assert.equal(xhr.responseURL, 'data:text/plain,abc');
+assert.equal(xhr.getResponseHeader('Content-TYPE'), 'text/plain');
+assert.equal(xhr.getAllResponseHeaders(), 'content-type: text/plain\r\n');
+assert.throws(() => (xhr.responseType = 'json'), 'InvalidStateError');

@@ -1,0 +1,10 @@
+const text = async (url, prepare) => (await request(url, prepare)).responseText;
+assert.equal(await text('data:text/plain,caf%C3%A9'), 'café');
+assert.equal(await text('data:text/plain;charset=windows-1252,caf%E9'), 'café');
+assert.equal(await text('data:text/plain;charset=nonsense,caf%C3%A9'), 'café');
+assert.equal(await text('data:text/plain;charset=windows-1252,%EF%BB%BFcaf%C3%A9'), 'café');
+assert.equal(await text('data:text/plain;charset=windows-1252,caf%C3%A9', (xhr) => xhr.overrideMimeType('text/plain;charset=utf-8')), 'café');
+assert.equal(await text('data:text/xml,<?xml version="1.0" encoding="windows-1252"?><a>%E9</a>'), '<?xml version="1.0" encoding="windows-1252"?><a>é</a>');
+const forced = await request('data:text/plain,<a>x</a>', (xhr) => xhr.overrideMimeType('application/xml'));
+assert.equal(forced.responseXML.documentElement.localName, 'a');
+assert.throws(() => forced.overrideMimeType('text/plain'), 'InvalidStateError');

@@ -1,0 +1,18 @@
+const xhr = new XMLHttpRequest();
+assert.throws(() => xhr.send(), 'InvalidStateError');
+assert.throws(() => xhr.setRequestHeader('a', 'b'), 'InvalidStateError');
+assert.throws(() => xhr.open('GET'), TypeError);
+assert.throws(() => xhr.open('G E T', 'data:,'), 'SyntaxError');
+assert.throws(() => xhr.open('trace', 'data:,'), 'SecurityError');
+assert.throws(() => xhr.open('GET', '/relative'), 'SyntaxError');
+assert.throws(() => xhr.open('GET', 'data:,', false), 'InvalidAccessError');
+xhr.open('get', 'data:,');
+assert.throws(() => xhr.setRequestHeader('a b', 'c'), 'SyntaxError');
+assert.throws(() => xhr.setRequestHeader('a', 'b\nc'), 'SyntaxError');
+assert.throws(() => xhr.setRequestHeader('a'), TypeError);
+xhr.timeout = 2 ** 32 + 5;
+assert.equal(xhr.timeout, 5);
+xhr.withCredentials = 1;
+assert.equal(xhr.withCredentials, true);
+xhr.abort();
+assert.equal(xhr.readyState, 1);

@@ -1,0 +1,14 @@
+'use strict';
+const assert = require('assert');
+const behaviour = require('../support/behaviour.js');
+const setUp = require('../support/scheduler.js');
+
+const { list } = setUp;
+
+behaviour(async () => {
+  const { scheduler } = setUp({ withCallback: false });
+  scheduler.updateVisibility('page', list('a'));
+  scheduler.abort('a');
+  scheduler.updateVisibility('page', list('a'));
+  assert.strictEqual(scheduler.hasPending('a'), false);
+});
