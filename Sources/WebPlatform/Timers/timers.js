@@ -1,19 +1,20 @@
 (function (native, load) {
     'use strict';
     const timers = new Map();
+    const none = [];
     let lastID = 0;
     let order = 0;
     let nesting = 0;
     let alarm = -1;
 
     // Timers of one delay fall due in the order in which they were started: a queue for each delay, and a heap of the
-    // queues by their first entry. An entry is { due, order, timer }; those of cleared timers stay until they are first.
+    // queues by their first timer. Cleared timers stay until they are first.
     const queues = new Map();
     const heap = [];
 
     function isBefore(a, b) {
-        const x = a.entries[a.first];
-        const y = b.entries[b.first];
+        const x = a.timers[a.first];
+        const y = b.timers[b.first];
         return x.due < y.due || (x.due === y.due && x.order < y.order);
     }
 
@@ -43,8 +44,8 @@
 
     function removeFirst() {
         const queue = heap[0];
-        queue.entries[queue.first++] = undefined;
-        if (queue.first < queue.entries.length) return moveDown(0);
+        queue.timers[queue.first++] = undefined;
+        if (queue.first < queue.timers.length) return moveDown(0);
         queues.delete(queue.delay);
         const last = heap.pop();
         if (heap.length === 0) return;
@@ -52,26 +53,26 @@
         moveDown(0);
     }
 
-    function push(delay, entry) {
+    function push(delay, timer) {
         let queue = queues.get(delay);
-        if (queue) return void queue.entries.push(entry);
-        queue = { delay, entries: [entry], first: 0 };
+        if (queue) return void queue.timers.push(timer);
+        queue = { delay, timers: [timer], first: 0 };
         queues.set(delay, queue);
         moveUp(heap.push(queue) - 1);
     }
 
-    /** The entry that is due first; undefined where no timer waits. */
-    function firstEntry() {
+    /** The timer that is due first; undefined where none waits. */
+    function firstTimer() {
         while (heap.length > 0) {
-            const entry = heap[0].entries[heap[0].first];
-            if (entry.timer.entry === entry) return entry;
+            const timer = heap[0].timers[heap[0].first];
+            if (timer.handler !== null) return timer;
             removeFirst();
         }
         return undefined;
     }
 
     function setAlarm() {
-        const due = firstEntry()?.due ?? -1;
+        const due = firstTimer()?.due ?? -1;
         if (due !== alarm) native.setAlarm((alarm = due));
     }
 
@@ -79,11 +80,11 @@
         // "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4." The level is that of the
         // task that starts the timer, one less than that of the timer's own task.
         const delay = timer.nesting > 6 ? Math.max(timer.delay, 4) : timer.delay;
-        const entry = { due: native.now() + delay, order: order++, timer };
-        timer.entry = entry;
-        push(delay, entry);
+        timer.due = native.now() + delay;
+        timer.order = order++;
+        push(delay, timer);
         // A timer that has to wait for an earlier one changes nothing.
-        if (alarm === -1 || entry.due < alarm) setAlarm();
+        if (alarm === -1 || timer.due < alarm) setAlarm();
     }
 
     function start(handler, delay, repeats, args) {
@@ -92,7 +93,7 @@
             handler = () => (0, eval)(source);
         }
         const id = ++lastID;
-        const timer = { id, handler, args, repeats, delay: Math.max(0, delay | 0), nesting: nesting + 1, entry: null };
+        const timer = { id, handler, args, repeats, delay: Math.max(0, delay | 0), nesting: nesting + 1, due: 0, order: 0 };
         timers.set(id, timer);
         schedule(timer);
         return id;
@@ -102,9 +103,8 @@
         const timer = timers.get(id | 0);
         if (!timer) return;
         timers.delete(timer.id);
-        const wasNext = timer.entry?.due === alarm;
-        timer.entry = null;
-        if (wasNext) setAlarm();
+        timer.handler = null;
+        if (timer.due === alarm) setAlarm();
     }
 
     function run(timer) {
@@ -126,10 +126,10 @@
         alarm = -Infinity;
         const now = native.now();
         for (let few = 256; few > 0; few--) {
-            const entry = firstEntry();
-            if (!entry || entry.due > now) break;
+            const timer = firstTimer();
+            if (!timer || timer.due > now) break;
             removeFirst();
-            run(entry.timer);
+            run(timer);
             const isOver = native.runMicrotasks();
             nesting = 0;
             if (!isOver) break;
@@ -149,11 +149,11 @@
     return {
         setTimeout: function setTimeout(handler, delay = 0, ...args) {
             if (arguments.length === 0) throw new TypeError('setTimeout needs a function');
-            return start(handler, delay, false, args);
+            return start(handler, delay, false, args.length > 0 ? args : none);
         },
         setInterval: function setInterval(handler, delay = 0, ...args) {
             if (arguments.length === 0) throw new TypeError('setInterval needs a function');
-            return start(handler, delay, true, args);
+            return start(handler, delay, true, args.length > 0 ? args : none);
         },
         clearTimeout: function clearTimeout(id = 0) {
             clear(id);
