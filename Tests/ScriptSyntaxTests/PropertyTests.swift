@@ -29,6 +29,16 @@ import Testing
 
     @Test func thereAreScripts() { #expect(Self.scripts.count > 300) }
 
+    /// Those that are wrong on purpose are fixtures.
+    @Test func scriptsOfTheRepositoryAreValid() {
+        for (name, source) in Self.scripts
+        where !["/Fixtures/", "/Cases/", "/resolvers/src/"].contains(where: name.contains) {
+            let goal = ScriptCheck.isModule(source) ? ScriptGoal.module : .commonJS
+            let fault = ScriptCheck.fault(in: source, as: goal)
+            #expect(fault == nil, "\(name): \(String(describing: fault))")
+        }
+    }
+
     // MARK: - Tokens
 
     /// Whether a text may stand between two tokens: white space and comments.

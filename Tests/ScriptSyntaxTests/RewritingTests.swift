@@ -44,7 +44,8 @@ import Testing
         ("function f() { arguments }", "function f() { arguments }"),
         ("x<!--a", "x< !--$.a"), ("import.meta.url", "import_meta.url"),
         ("import . meta", "import_meta       "),
-        ("import(a)", "$mport($.a)"), ("export { b as c }", ";                "),
+        ("import(a)", "$mport($.a)"), ("new import.meta.a(a)", "new import_meta.a($.a)"),
+        ("export { b as c }", ";                "),
         ("export let x", "       let x"),
     ])
     func rewritesReferences(_ source: String, _ expected: String) throws {

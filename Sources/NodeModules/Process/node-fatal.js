@@ -38,6 +38,7 @@
     function exitCode(error) {
         if (!isError(error)) return 1;
         if (refusals.includes(read(error, 'code'))) return 77;
+        if (read(error, 'code') === 'ERR_INVALID_UTF8') return 65;
         return error instanceof SyntaxError && native.isAboutFile(error) ? 65 : 1;
     }
 

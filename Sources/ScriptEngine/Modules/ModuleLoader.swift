@@ -7,7 +7,7 @@ import ScriptSyntax
 /// loader, live as long as the realm.
 public final class ModuleLoader {
     /// Gives a module that is not a file by the name in the script, such as `fs` or `node:path`; `nil` for an unknown
-    /// one. It is asked once for each name. What it gives is `module.exports` for `require`; for `import` it is the
+    /// one. It is asked for each name until it gives something. What it gives is `module.exports` for `require`; for `import` it is the
     /// default export, and its own enumerable keys are named ones.
     public typealias Builtins = (Realm, String) throws -> Value?
 
@@ -60,6 +60,7 @@ public final class ModuleLoader {
     /// - Parameter path: what the text is called, absolute; its folder is where relative specifiers start.
     public func runMain(text: String, as path: String) throws -> Value {
         texts.add(text, as: path)
+        records[path] = nil
         return try promise { loader in try loader.main(path) }
     }
 

@@ -5,7 +5,7 @@ extension Parser {
         let next = try peek()
         switch next.kind {
         case .leftBracket, .leftBrace: return true
-        case .identifier: return !next.is(.in) && !next.is(.instanceof) && !next.is(.of)
+        case .identifier: return !next.is(.in) && !next.is(.instanceof)
         default: return false
         }
     }

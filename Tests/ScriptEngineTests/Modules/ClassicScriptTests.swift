@@ -43,6 +43,32 @@ import Testing
         .deletingLastPathComponent()
         .appending(path: "../../../js").standardizedFileURL
 
+    /// CommonJS and ES modules alike; `local-files` wants libraries of its own.
+    private static let modules: [String] = {
+        let files = FileManager.default.enumerator(atPath: scripts.path)?.compactMap { $0 as? String } ?? []
+        let others = ["tests/", "local-files/"]
+        return files.filter { file in file.hasSuffix(".js") && !others.contains { file.hasPrefix($0) } }
+            .sorted()
+    }()
+
+    @Test func coreScriptsAreModules() async throws {
+        #expect(Self.modules.contains("resolver-loader.js"))
+        let root = Self.scripts.path
+        let engine = LoadingEngine(
+            DiskFolder(Self.scripts),
+            prepare: { realm, loader, exports in
+                try realm.global.set("window", realm.global)
+                try exports.set(
+                    "load",
+                    realm.function { realm, arguments in
+                        let name = try arguments[0].string()
+                        return realm.value(try loader.require("./" + name, from: root + "/x").isObject)
+                    })
+            })
+        for name in Self.modules { #expect(try await engine.call("load", name) == true, "\(name)") }
+        await engine.close()
+    }
+
     /// Its exports are exclusive: `window.ResolverLoader` is set only where no `module` is visible.
     @Test func theResolverLoaderIsBoth() async throws {
         let path = Self.scripts.appending(path: "resolver-loader.js").path

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import ScriptEngine
 import Testing
@@ -91,6 +92,28 @@ import Testing
         let error = try await failure(["main.cjs": source], "main", "/p/main.cjs")
         #expect(error.kind == .notPermitted)
         #expect(error.message.contains("outside of /p"))
+    }
+
+    @Test func tellsWhereALinkLeads() async throws {
+        let files = FileManager.default
+        let place = files.temporaryDirectory.appending(path: "modules-\(UUID().uuidString)")
+            .resolvingSymlinksInPath()
+        defer { try? files.removeItem(at: place) }
+        try files.createDirectory(at: place.appending(path: "in"), withIntermediateDirectories: true)
+        try "exports.secret = 1".write(
+            to: place.appending(path: "out.cjs"), atomically: true, encoding: .utf8)
+        try "import './link.cjs'".write(
+            to: place.appending(path: "in/main.mjs"), atomically: true, encoding: .utf8)
+        try "export const x = 1".write(
+            to: place.appending(path: "in/real.mjs"), atomically: true, encoding: .utf8)
+        try files.createSymbolicLink(
+            atPath: place.path + "/in/link.cjs", withDestinationPath: place.path + "/out.cjs")
+        try files.createSymbolicLink(atPath: place.path + "/in/other.mjs", withDestinationPath: "real.mjs")
+        let engine = LoadingEngine(DiskFolder(place.appending(path: "in")))
+        let error = try #require(await engine.failure("main", place.path + "/in/main.mjs"))
+        #expect(error.kind == .notPermitted && error.message.contains("link.cjs: it leads outside of"))
+        #expect(try await engine.call("main", place.path + "/in/other.mjs") == ["x": 1])
+        await engine.close()
     }
 
     @Test func scriptsSeeARefusalAndCannotFeignOne() async throws {
@@ -194,6 +217,43 @@ import Testing
     @Test func placesWhatIsThrownInClassicScripts() async throws {
         let error = try await failure(["a.js": "'é';\nnull.x"], "classic", "/p/a.js")
         #expect([error.line, error.column] == [2, 5])
+    }
+
+    /// Scripts see columns of what the engine sees; the realm leads back to the file.
+    @Test func leadsStacksOfScriptsBack() async throws {
+        let engine = LoadingEngine(
+            MadeFolder([
+                "main.mjs":
+                    "import { f } from './x.mjs'; f(f(), () => { throw 1 }, original(new Error('x').stack))",
+                "x.mjs": "export function f() {}",
+            ]),
+            prepare: { realm, _, _ in
+                let original = realm.function { realm, arguments in
+                    let stack = realm.original(stack: try arguments[0].string())
+                    try realm.global.get("console").get("log").call([realm.value(stack)])
+                    return realm.undefined
+                }
+                try realm.global.set("original", original)
+            })
+        try await engine.call("main", "/p/main.mjs")
+        #expect(engine.lines.first?.split(separator: "\n").first == "@/p/main.mjs:1:74")
+        await engine.close()
+    }
+
+    @Test func aNamespaceIsNoProxyOfAScript() async throws {
+        let engine = LoadingEngine(
+            MadeFolder(["main.mjs": "export const x = 1"]),
+            prepare: { realm, loader, exports in
+                try exports.set(
+                    "targets",
+                    realm.function { realm, _ in
+                        let namespace = try loader.require("./main.mjs", from: "/p/x")
+                        let proxy = try realm.evaluate(.text("new Proxy({}, {})"), name: "test.js")
+                        return realm.array([namespace, proxy].map { realm.value($0.proxyTarget != nil) })
+                    })
+            })
+        #expect(try await engine.call("targets") == [false, true])
+        await engine.close()
     }
 
     @Test func whatAModuleThrewIsThrownAgain() async throws {

@@ -53,6 +53,9 @@ import Testing
     @Test func runsATextThatIsInNoFile() async throws {
         let engine = LoadingEngine(MadeFolder(["x.mjs": "export const x = 1", "c.cjs": "exports.c = 2"]))
         #expect(try await engine.call("text", "exports.c = require('./c.cjs').c + 1")["c"] == 3)
+        #expect(try await engine.call("text", "exports.c = 4")["c"] == 4)
+        #expect(try await engine.call("text", "export const c = 5")["c"] == 5)
+        #expect(try await engine.call("text", "export const c = 6")["c"] == 6)
         await engine.close()
         let other = LoadingEngine(MadeFolder(["x.mjs": "export const x = 1"]))
         let source =

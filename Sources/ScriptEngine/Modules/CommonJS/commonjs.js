@@ -74,7 +74,7 @@
     // The module of a file, from the cache if it is there: scripts may change that.
     function load(filename, parent, isMain) {
         const known = cache[filename];
-        if (known !== undefined) {
+        if (known !== undefined && !isMain) {
             if (running[filename]) native.refuseCycle(filename);
             adopt(parent, known);
             return known;

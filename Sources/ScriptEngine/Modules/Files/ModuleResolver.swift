@@ -15,14 +15,14 @@ struct ModuleResolver {
 
     /// What `import` of a path finds: exactly that file.
     func imported(_ path: String, as specifier: String, from origin: ModuleOrigin) throws -> String {
-        let missing = "Cannot find module '\(specifier)'"
         if path.hasSuffix("/") { throw folder(path, specifier, origin) }
-        switch try entry(at: path, specifier, origin) {
+        switch try entry(at: path, origin) {
         case .file(let found): return found
         case .folder: throw folder(path, specifier, origin)
         case nil:
             throw ModuleFault(
-                missing + ": there is no \(path)" + hint(path), code: "ERR_MODULE_NOT_FOUND", at: origin)
+                "Cannot find module '\(specifier)': there is no \(path)\(hint(path))",
+                code: "ERR_MODULE_NOT_FOUND", at: origin)
         }
     }
 
@@ -44,11 +44,10 @@ struct ModuleResolver {
     func required(_ specifier: String, from origin: ModuleOrigin) throws -> String {
         guard specifier.isPath else { throw unknown(specifier, code: "MODULE_NOT_FOUND", at: origin) }
         let path = ModulePath.joined(ModulePath.folder(of: origin.path), specifier)
-        let isFolder =
-            specifier.hasSuffix("/")
-            || specifier.split(separator: "/").last.map { $0 == "." || $0 == ".." } ?? true
-        if !isFolder, let found = try file(path, specifier, origin) { return found }
-        if let found = try inFolder(path, specifier, origin) { return found }
+        let last = specifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        let isFolder = ["", ".", ".."].contains(last)
+        if !isFolder, let found = try file(path, origin) { return found }
+        if let found = try inFolder(path, origin) { return found }
         let looked = (isFolder ? [] : candidates(path)) + [path + "/index.js"]
         throw ModuleFault(
             "Cannot find module '\(specifier)': there is no " + looked.joined(separator: ", "),
@@ -61,31 +60,30 @@ struct ModuleResolver {
             return ModuleFault(
                 "No such built-in module: \(specifier)", code: "ERR_UNKNOWN_BUILTIN_MODULE", at: origin)
         }
-        return ModuleFault(
-            "Cannot find module '\(specifier)': it is no built-in module, and there are no packages; a file is named ./\(specifier)",
-            code: code, at: origin)
+        let why = "it is no built-in module, and there are no packages; a file is named ./\(specifier)"
+        return ModuleFault("Cannot find module '\(specifier)': \(why)", code: code, at: origin)
     }
 
     private func candidates(_ path: String) -> [String] { [path, path + ".js", path + ".json"] }
 
-    private func file(_ path: String, _ specifier: String, _ origin: ModuleOrigin) throws -> String? {
+    private func file(_ path: String, _ origin: ModuleOrigin) throws -> String? {
         for candidate in candidates(path) {
-            if case .file(let found) = try entry(at: candidate, specifier, origin) { return found }
+            if case .file(let found) = try entry(at: candidate, origin) { return found }
         }
         return nil
     }
 
-    private func inFolder(_ path: String, _ specifier: String, _ origin: ModuleOrigin) throws -> String? {
-        guard case .folder(let folder) = try entry(at: path, specifier, origin) else { return nil }
+    private func inFolder(_ path: String, _ origin: ModuleOrigin) throws -> String? {
+        guard case .folder(let folder) = try entry(at: path, origin) else { return nil }
         if let main = try PackageFile(folder: folder, files)?.main {
             let path = ModulePath.joined(folder, main)
-            if let found = try file(path, specifier, origin) { return found }
-            if let found = try file(path + "/index", specifier, origin) { return found }
+            if let found = try file(path, origin) { return found }
+            if let found = try file(path + "/index", origin) { return found }
         }
-        return try file(ModulePath.joined(folder, "index"), specifier, origin)
+        return try file(ModulePath.joined(folder, "index"), origin)
     }
 
-    private func entry(at path: String, _ specifier: String, _ origin: ModuleOrigin) throws -> ModuleEntry? {
+    private func entry(at path: String, _ origin: ModuleOrigin) throws -> ModuleEntry? {
         do { return try files.entry(at: path) } catch let refusal as ModuleRefusal {
             throw Self.fault(refusal, path, at: origin)
         }

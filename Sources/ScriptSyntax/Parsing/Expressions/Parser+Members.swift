@@ -96,7 +96,7 @@ extension Parser {
             try expect(.target)
             return .other
         }
-        if token.is(.import) { throw unexpected(token) }
+        if token.is(.import), try peek().kind != .dot { throw unexpected(token) }
         var shape = try parsePrimary()
         while let next = try parseNewMember(of: shape) { shape = next }
         if token.kind == .leftParen { try parseArguments() }
