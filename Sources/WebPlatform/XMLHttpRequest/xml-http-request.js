@@ -25,7 +25,7 @@
         // { method, url, headers, sentAt, abort, timer, hasUpload }; another one from each call of `open` on.
         #request = null;
         #isSent = false;
-        // { response, body, result, reportedAt } once headers are there.
+        // { response, body, result, reportedAt, toldCount } once headers are there.
         #received = null;
 
         constructor() {
@@ -224,7 +224,7 @@
         async #receive(request, response) {
             if (!this.#isCurrent(request)) return;
             if (request.hasUpload) this.#finishUpload(request);
-            const received = { response, body: new ReceivedBody(response.headers), result: null, reportedAt: -Infinity };
+            const received = { response, body: new ReceivedBody(response.headers), result: null, reportedAt: -Infinity, toldCount: -1 };
             this.#received = received;
             this.#change(HEADERS_RECEIVED);
             try {
@@ -246,7 +246,15 @@
             if (now - received.reportedAt < 50) return;
             received.reportedAt = now;
             this.#change(LOADING);
-            if (this.#received === received) fireProgress(this, 'progress', ...received.body.progress);
+            if (this.#received === received) this.#tellProgress(received);
+        }
+
+        // The same count is told once.
+        #tellProgress(received) {
+            const [loaded, total] = received.body.progress;
+            if (loaded === received.toldCount) return;
+            received.toldCount = loaded;
+            fireProgress(this, 'progress', loaded, total);
         }
 
         #finishUpload({ length }) {
@@ -256,7 +264,7 @@
         #complete(received) {
             const { progress } = received.body;
             const steps = [
-                () => fireProgress(this, 'progress', ...progress),
+                () => this.#tellProgress(received),
                 () => this.#finish(),
                 () => fireProgress(this, 'load', ...progress),
                 () => fireProgress(this, 'loadend', ...progress),
