@@ -86,4 +86,26 @@ import WebPlatform
         await engine.close()
         while time.sleeperCount > 0 { await Task.yield() }
     }
+
+    /// "If nesting level is greater than 5, and timeout is less than 4, then set timeout to 4": the seventh waits.
+    @Test(arguments: [
+        "const next = () => { count++; setTimeout(next, 0) }; setTimeout(next, 0)",
+        "(async () => { for (;;) { await new Promise((resolve) => setTimeout(resolve, 0)); count++ } })()",
+        "setInterval(() => count++, 0)",
+    ])
+    func timersOfTimersWaitAfterAWhile(_ start: String) async throws {
+        let time = ManualTime()
+        let engine = platformEngine(
+            "(() => { let count = 0; return { start() { \(start) }, count: () => count } })()",
+            services: PlatformServices(time: time))
+        _ = try await engine.call("start")
+        for expected in [6, 7, 8] {
+            while try await engine.call("count") != .number(Double(expected)) { await Task.yield() }
+            while time.sleeperCount == 0 { await Task.yield() }
+            time.advance(by: .milliseconds(3))
+            #expect(try await engine.call("count") == .number(Double(expected)))
+            time.advance(by: .milliseconds(1))
+        }
+        await engine.close()
+    }
 }

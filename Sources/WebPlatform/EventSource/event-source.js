@@ -67,7 +67,8 @@
             if (this.#target.credentials !== null) headers.Authorization = basic(this.#target.credentials);
             this.#signal = load('abort').createSignal();
             const credentials = this.#withCredentials ? 'include' : 'same-origin';
-            return load('request').describe(this.#target.url, { headers, signal: this.#signal, credentials, cache: 'no-store' });
+            const init = { headers, signal: this.#signal, credentials, cache: 'no-store' };
+            return { ...load('request').describe(this.#target.url, init), isEndless: true };
         }
 
         async #connect() {

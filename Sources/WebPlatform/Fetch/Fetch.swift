@@ -75,14 +75,15 @@ extension ScriptPair {
                 transfers.callback = RetainedValue(arguments[0])
                 return realm.undefined
             },
-            // Number, method, URL, headers, redirect mode, body, whether cookies go with it.
+            // Number, method, URL, headers, redirect mode, body, whether cookies go with it, whether it is endless.
             "start": { realm, arguments in
                 let id = Int(arguments[0].number)
                 var request = try outgoing(arguments, userAgent: services.userAgent)
                 // True stands for a body that is sent as it is made.
                 if arguments[5].isBoolean { request.stream = transfers.makeBody(id) }
                 let mode = RedirectMode(rawValue: try arguments[4].string()) ?? .follow
-                transfers.start(id, request, redirects: mode, hasCookies: arguments[6].bool)
+                transfers.start(
+                    id, request, redirects: mode, hasCookies: arguments[6].bool, isEndless: arguments[7].bool)
                 return realm.undefined
             },
             // Number, bytes, who is called when there is room. Undefined once nobody sends them, else whether there is room.

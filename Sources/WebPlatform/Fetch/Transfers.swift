@@ -26,8 +26,12 @@ final class Transfers {
 
     /// Starts a transfer; `callback` is told of its head, or of its failure.
     ///
-    /// - Parameter hasCookies: whether the script's cookies go with it.
-    func start(_ id: Int, _ request: HTTPRequest, redirects: RedirectMode, hasCookies: Bool) {
+    /// - Parameters:
+    ///   - hasCookies: whether the script's cookies go with it.
+    ///   - isEndless: whether the response may take for ever.
+    func start(
+        _ id: Int, _ request: HTTPRequest, redirects: RedirectMode, hasCookies: Bool, isEndless: Bool
+    ) {
         if token == nil { token = handles.open { [unowned self] in cancelAll() } }
         let response = IncomingResponse(url: request.url) { [arrivals] in arrivals.add(.news(id)) }
         underWay[id] = FetchUnderWay(response: response, body: request.stream)
@@ -37,7 +41,8 @@ final class Transfers {
         } else {
             response.adopt(
                 services.http.start(
-                    request, redirects: redirects, grant: services.grant, limits: services.transferLimits,
+                    request, redirects: redirects, grant: services.grant,
+                    limits: isEndless ? services.transferLimits.withoutEnd : services.transferLimits,
                     cookies: hasCookies ? orWarn { try cookies.jar() } : nil,
                     receive: { response.receive($0) }))
         }
@@ -149,5 +154,15 @@ private final class FetchUnderWay {
     func takeWriter() -> RetainedValue? {
         defer { writer = nil }
         return writer
+    }
+}
+
+extension TransferLimits {
+    /// For what is meant to stay open: a day, in which nothing need come.
+    fileprivate var withoutEnd: TransferLimits {
+        var limits = self
+        limits.total = .seconds(86400)
+        limits.stallTimeout = .seconds(86400)
+        return limits
     }
 }

@@ -37,7 +37,8 @@
         underWay.set(id, transfer);
         const head = headers === null ? '' : textOf(headers);
         // A script has no origin of its own, so it is nowhere at home: only 'include' takes cookies along.
-        native.start(id, method, url, head, redirect ?? 'follow', body, credentials === 'include');
+        const isEndless = transfer.record.isEndless === true;
+        native.start(id, method, url, head, redirect ?? 'follow', body, credentials === 'include', isEndless);
         transfer.upload?.start(id);
     }
 
@@ -119,7 +120,7 @@
                 enqueue(describe(input, init), resolve, reject, origin);
             });
         },
-        // For `XMLHttpRequest`.
+        // For `XMLHttpRequest` and `EventSource`.
         start,
     };
 })

@@ -8,9 +8,12 @@
     }
 
     // https://webidl.spec.whatwg.org/#js-global: operations and attributes are enumerable, interfaces and namespaces are not.
+    function isEnumerable(key) {
+        return key[0] >= 'a' && key !== 'console';
+    }
+
     function define(target, key, value) {
-        const enumerable = /^[a-z]/.test(key) && key !== 'console';
-        Object.defineProperty(target, key, { value, writable: true, enumerable, configurable: true });
+        Object.defineProperty(target, key, { value, writable: true, enumerable: isEnumerable(key), configurable: true });
     }
 
     // The first read runs the pair and turns the accessor into a plain property; so does a write.
@@ -24,7 +27,7 @@
             set(value) {
                 define(target, key, value);
             },
-            enumerable: /^[a-z]/.test(key) && key !== 'console',
+            enumerable: isEnumerable(key),
             configurable: true,
         });
     }

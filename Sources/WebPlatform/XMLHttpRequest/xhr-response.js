@@ -6,29 +6,36 @@
     // The document that stands for markup that is no XML.
     const isFault = ({ documentElement }) => documentElement?.namespaceURI?.endsWith('/parsererror.xml') ?? false;
 
+    // What has come so far. `override`: the parsed type of `overrideMimeType`, or null.
     class ReceivedBody {
-        #bytes;
+        #parts = [];
+        #length = 0;
         #headers;
-        #override;
 
-        // `override` is the parsed type of `overrideMimeType`, or null.
-        constructor(bytes, headers, override) {
-            this.#bytes = bytes;
+        constructor(headers) {
             this.#headers = headers;
-            this.#override = override;
         }
 
-        get length() {
-            return this.#bytes.length;
+        add(bytes) {
+            this.#parts.push(bytes);
+            this.#length += bytes.length;
+        }
+
+        // How many bytes there are, and how many there will be; 0 where that is not known. What is coded has another length on
+        // its way.
+        get progress() {
+            const isCoded = this.#headers.has('content-encoding');
+            return [this.#length, isCoded ? 0 : Number(this.#headers.get('content-length')) || 0];
+        }
+
+        get #bytes() {
+            if (this.#parts.length !== 1) this.#parts = [load('blob').concatenate(this.#parts)];
+            return this.#parts[0];
         }
 
         get #responseType() {
             const text = this.#headers.get('content-type');
             return (text === null ? null : load('mime-type').parse(text)) ?? { essence: 'text/xml', parameters: new Map() };
-        }
-
-        get #finalType() {
-            return this.#override ?? this.#responseType;
         }
 
         // "Decode": a byte order mark says more than any header.
@@ -49,15 +56,11 @@
             }
         }
 
-        get #charset() {
-            return this.#override?.parameters.get('charset') ?? this.#responseType.parameters.get('charset') ?? null;
-        }
-
         // `isPlain` where any type was asked for, in which case XML says itself how it is coded.
-        text(isPlain) {
-            const isXML = isPlain && xmlTypes.test(this.#finalType.essence);
-            const declared = this.#charset === null && isXML ? this.#declaredEncoding() : null;
-            return this.#decode(this.#charset ?? declared ?? 'utf-8');
+        text(override, isPlain) {
+            const charset = override?.parameters.get('charset') ?? this.#responseType.parameters.get('charset');
+            const isXML = isPlain && xmlTypes.test((override ?? this.#responseType).essence);
+            return this.#decode(charset ?? (isXML ? this.#declaredEncoding() : null) ?? 'utf-8');
         }
 
         #declaredEncoding() {
@@ -66,7 +69,7 @@
         }
 
         json() {
-            if (this.#bytes.length === 0) return null;
+            if (this.#length === 0) return null;
             try {
                 return JSON.parse(this.#decoder('utf-8').decode(this.#bytes));
             } catch {
@@ -78,18 +81,18 @@
             return this.#bytes.slice().buffer;
         }
 
-        blob() {
-            const type = load('mime-type').serialize(this.#finalType);
+        blob(override) {
+            const type = load('mime-type').serialize(override ?? this.#responseType);
             return new (load('blob').Blob)([this.#bytes], { type });
         }
 
         // Pages become documents only where one was asked for.
-        document(isAskedFor) {
-            const { essence } = this.#finalType;
+        document(override, isAskedFor) {
+            const { essence } = override ?? this.#responseType;
             const isHTML = essence === 'text/html';
-            if (this.#bytes.length === 0 || (isHTML ? !isAskedFor : !xmlTypes.test(essence))) return null;
+            if (this.#length === 0 || (isHTML ? !isAskedFor : !xmlTypes.test(essence))) return null;
             const parser = new (load('dom-parser').DOMParser)();
-            const document = parser.parseFromString(this.text(true), isHTML ? 'text/html' : 'application/xml');
+            const document = parser.parseFromString(this.text(override, true), isHTML ? 'text/html' : 'application/xml');
             return !isHTML && isFault(document) ? null : document;
         }
     }

@@ -1,4 +1,4 @@
-// https://xhr.spec.whatwg.org/#interface-xmlhttprequest, asynchronous only: a response comes as a whole.
+// https://xhr.spec.whatwg.org/#interface-xmlhttprequest, asynchronous only.
 (function (native, load) {
     'use strict';
     const { Event, expose, defineHandler, fire, hasListeners } = load('events');
@@ -25,7 +25,7 @@
         // { method, url, headers, sentAt, abort, timer, hasUpload }; another one from each call of `open` on.
         #request = null;
         #isSent = false;
-        // { response, body, result } once headers are there.
+        // { response, body, result, reportedAt, toldCount } once headers are there.
         #received = null;
 
         constructor() {
@@ -131,7 +131,8 @@
         overrideMimeType(mime) {
             requireArguments('XMLHttpRequest.overrideMimeType', arguments, 1);
             if (this.#readyState >= LOADING) fail('the response has been read already');
-            this.#override = load('mime-type').parse(`${mime}`) ?? { essence: 'application/octet-stream', parameters: new Map() };
+            const unknown = { essence: 'application/octet-stream', parameters: new Map() };
+            this.#override = load('mime-type').parse(`${mime}`) ?? unknown;
         }
 
         get responseType() {
@@ -146,7 +147,7 @@
         get response() {
             if (this.#responseType === '' || this.#responseType === 'text') return this.#text();
             if (this.#readyState !== DONE) return null;
-            return this.#resultOf((body) => body[this.#responseType](true));
+            return this.#resultOf((body) => body[this.#responseType](this.#override, true));
         }
 
         get responseText() {
@@ -157,18 +158,18 @@
         get responseXML() {
             if (this.#responseType !== '' && this.#responseType !== 'document') fail(`the response is of type "${this.#responseType}"`);
             if (this.#readyState !== DONE) return null;
-            return this.#resultOf((body) => body.document(this.#responseType === 'document'));
+            return this.#resultOf((body) => body.document(this.#override, this.#responseType === 'document'));
         }
 
         #text() {
             const { body } = this.#received ?? {};
-            return body && this.#readyState >= LOADING ? body.text(this.#responseType === '') : '';
+            return body && this.#readyState >= LOADING ? body.text(this.#override, this.#responseType === '') : '';
         }
 
         // Made once, and the same object each time.
         #resultOf(make) {
             const received = this.#received;
-            if (!received?.body) return null;
+            if (received === null) return null;
             return (received.result ??= { value: make(received.body) }).value;
         }
 
@@ -223,33 +224,50 @@
         async #receive(request, response) {
             if (!this.#isCurrent(request)) return;
             if (request.hasUpload) this.#finishUpload(request);
-            this.#received = { response, body: null, result: null };
+            const received = { response, body: new ReceivedBody(response.headers), result: null, reportedAt: -Infinity, toldCount: -1 };
+            this.#received = received;
             this.#change(HEADERS_RECEIVED);
-            let bytes;
             try {
-                bytes = new Uint8Array(await response.arrayBuffer());
+                for await (const bytes of response.body ?? []) {
+                    if (this.#received !== received) return;
+                    received.body.add(bytes);
+                    this.#reportProgress(received);
+                }
             } catch {
-                return this.#failWith(request, 'error');
+                if (this.#received === received) this.#failWith(request, 'error');
+                return;
             }
-            if (this.#isCurrent(request) && this.#readyState === HEADERS_RECEIVED) this.#complete(request, bytes);
+            this.#complete(received);
+        }
+
+        // "If not roughly 50ms have passed since these steps were last invoked, then return."
+        #reportProgress(received) {
+            const now = load('performance').performance.now();
+            if (now - received.reportedAt < 50) return;
+            received.reportedAt = now;
+            this.#change(LOADING);
+            if (this.#received === received) this.#tellProgress(received);
+        }
+
+        // The same count is told once.
+        #tellProgress(received) {
+            const [loaded, total] = received.body.progress;
+            if (loaded === received.toldCount) return;
+            received.toldCount = loaded;
+            fireProgress(this, 'progress', loaded, total);
         }
 
         #finishUpload({ length }) {
             for (const type of ['progress', 'load', 'loadend']) fireProgress(this.#upload, type, length, length);
         }
 
-        #complete(request, bytes) {
-            const received = this.#received;
-            received.body = new ReceivedBody(bytes, received.response.headers, this.#override);
-            // What was coded had another length on its way.
-            const isCoded = received.response.headers.has('content-encoding');
-            const total = isCoded ? 0 : Number(received.response.headers.get('content-length')) || 0;
+        #complete(received) {
+            const { progress } = received.body;
             const steps = [
-                () => bytes.length > 0 && this.#change(LOADING),
-                () => fireProgress(this, 'progress', bytes.length, total),
+                () => this.#tellProgress(received),
                 () => this.#finish(),
-                () => fireProgress(this, 'load', bytes.length, total),
-                () => fireProgress(this, 'loadend', bytes.length, total),
+                () => fireProgress(this, 'load', ...progress),
+                () => fireProgress(this, 'loadend', ...progress),
             ];
             // A listener may have sent another request meanwhile.
             for (const step of steps) if (this.#received === received) step();

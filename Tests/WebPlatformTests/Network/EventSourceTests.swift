@@ -1,3 +1,4 @@
+import Dispatch
 import LoopbackServer
 import Model
 import ScriptEngine
@@ -117,6 +118,33 @@ import WebPlatform
             #expect(server.connectionCount > count)
         }
         await engine.close()
+    }
+
+    @Test func eventsArriveWhileTheConnectionIsOpen() async throws {
+        let isAsked = DispatchSemaphore(value: 0)
+        let server = try LoopbackServer { request, connection in
+            if request.target == "/go" {
+                isAsked.signal()
+                return connection.respond(body: "")
+            }
+            connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: one\n\ndata: t")
+            isAsked.wait()
+            connection.send("wo\n\n")
+            connection.waitUntilPeerCloses()
+        }
+        let result = try await fetching(
+            server,
+            """
+            const source = new EventSource(base);
+            const next = () => new Promise((resolve) => { source.onmessage = ({ data }) => resolve(data) });
+            const first = await next();
+            const second = next();
+            await fetch(base + '/go');
+            const seen = [first, await second, source.readyState];
+            source.close();
+            return seen;
+            """)
+        #expect(result == ["one", "two", 1])
     }
 
     @Test func credentialsAreSentWhereAsked() async throws {

@@ -1,3 +1,4 @@
+import Dispatch
 import LoopbackServer
 import Model
 import ScriptEngine
@@ -74,6 +75,48 @@ import WebPlatform
                 [[4, 4, true], "load"], 404, "Not Here", "gone", "/p?q", "1, 2", nil, nil,
                 ["content-length: 4", "content-type: text/plain", "x-b: 1, 2", "x_a: 3", ""],
             ])
+    }
+
+    @Test func whatHasComeIsReadableMeanwhile() async throws {
+        let isAsked = DispatchSemaphore(value: 0)
+        let server = try LoopbackServer { request, connection in
+            if request.target == "/go" {
+                isAsked.signal()
+                return connection.respond(body: "")
+            }
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nabc")
+            isAsked.wait()
+            connection.send("def")
+        }
+        let result = try await fetching(
+            server,
+            """
+            const xhr = new XMLHttpRequest();
+            const seen = [];
+            xhr.onprogress = ({ loaded, total }) => {
+                seen.push([xhr.readyState, loaded, total, xhr.responseText]);
+                if (seen.length === 1) fetch(base + '/go');
+            };
+            xhr.open('GET', base);
+            await new Promise((resolve) => { xhr.onload = resolve; xhr.send() });
+            return [seen[0], seen.at(-1), xhr.responseText, xhr.responseText === xhr.response];
+            """)
+        #expect(result == [[3, 3, 6, "abc"], [3, 6, 6, "abcdef"], "abcdef", true])
+    }
+
+    @Test func aBodyThatBreaksIsAFailure() async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nabc")
+            connection.close()
+        }
+        let result = try await fetching(
+            server,
+            Self.send + """
+                const seen = [];
+                const xhr = await send('GET', '/', { onload: () => seen.push('load'), onerror: () => seen.push('error') });
+                return [seen, xhr.readyState, xhr.status, xhr.responseText];
+                """)
+        #expect(result == [["error"], 4, 0, ""])
     }
 
     @Test func failuresAreEvents() async throws {
