@@ -11,5 +11,6 @@ behaviour(async () => {
     ['https://A.TEST/P', 'a.test/p', true],
     ['https://a.test/É', 'a.test/é', true],
     ['https://a.test/\u212A', 'a.test/k', false],
+    ['https://a.test/\u017F', 'a.test/s', false],
   ]) assert.strictEqual(loader.matchUrlPattern(url, pattern), expected, `${url} ${pattern}`);
 });
