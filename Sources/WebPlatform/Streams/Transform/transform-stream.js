@@ -1,7 +1,8 @@
 // https://streams.spec.whatwg.org/#ts-class
 (function (native, load) {
     'use strict';
-    const { callback, expose, isObject } = load('idl');
+    const { expose } = load('idl');
+    const { isObject, toCallback } = load('webidl');
     const { Deferred, promised, react, resolvedWith } = load('promises');
     const { strategyOf, extractHighWaterMark, extractSizeAlgorithm } = load('queuing-strategies');
     const readable = load('readable-stream');
@@ -94,7 +95,7 @@
         const { cancel, flush, readableType, start, transform, writableType } = object ?? {};
         const transformer = {};
         for (const [name, value] of Object.entries({ cancel, flush, start, transform })) {
-            transformer[name] = value === undefined ? undefined : callback(value, `the transformer's ${name}`);
+            transformer[name] = value === undefined ? undefined : toCallback(value, `the transformer's ${name}`);
         }
         if (readableType !== undefined) throw new RangeError("the transformer's readableType must be undefined");
         if (writableType !== undefined) throw new RangeError("the transformer's writableType must be undefined");
