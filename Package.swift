@@ -73,8 +73,8 @@ let package = Package(
         module(
             "WebPlatform",
             [
-                "ScriptEngine", "Cryptography", "Deflate", "HTML", "TextEncodings", "Transfer", "WebURL",
-                "Timekeeping", "Model",
+                "ScriptEngine", "Cryptography", "Deflate", "HTML", "TextEncodings", "Transfer", "WebSockets",
+                "WebURL", "Timekeeping", "Model",
             ],
             embedsScripts: true),
         module(
@@ -111,6 +111,13 @@ let package = Package(
         .target(name: "CCurl", path: "Sources/System/CCurl"),
         .target(name: "CPSL", path: "Sources/System/CPSL"),
         module("Transfer", ["CCurl", "CPSL", "Timekeeping"], path: "Sources/System/Transfer"),
+        library("CGLib", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
+        // libsoup itself is loaded when it is needed; GIO is there with JavaScriptCore.
+        .target(
+            name: "CSoup", dependencies: ["CGLib"], path: "Sources/System/CSoup",
+            cSettings: [.unsafeFlags(["-I/usr/include/libsoup-3.0"])],
+            linkerSettings: [.linkedLibrary("gio-2.0")]),
+        module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -171,7 +178,8 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
-            "WebPlatform", ["LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
+            "WebPlatform",
+            ["Cryptography", "LoopbackServer", "Model", "ScriptEngine", "Timekeeping", "Transfer"],
             exclude: ["Behaviours"]),
         // Stand-ins for the plugins and loaders of others.
         .testTarget(

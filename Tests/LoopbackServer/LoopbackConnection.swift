@@ -57,6 +57,9 @@ public final class LoopbackConnection: Sendable {
         while readMore() {}
     }
 
+    /// The next bytes behind the request, as many as asked for; `nil` once the peer has closed its end.
+    public func receive(_ count: Int) -> [UInt8]? { readBody(count) }
+
     private func end(abruptly: Bool) {
         socket.withLock { socket in
             guard let open = socket else { return }

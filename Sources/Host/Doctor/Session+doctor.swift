@@ -26,9 +26,13 @@ extension Session {
     private func inspect(_ directory: String, _ services: PlatformServices) async throws(HostError)
         -> [ScriptInspection]
     {
-        let (real, scripts) = try translating {
-            let real = try CanonicalPath.resolve(FileAccess.absolute(directory))
-            return (real, try CoreScriptFolder(real).read())
+        let real: String
+        let scripts: [(name: String, bytes: [UInt8])]
+        do {
+            real = try CanonicalPath.resolve(FileAccess.absolute(directory))
+            scripts = try CoreScriptFolder(real).read()
+        } catch {
+            throw HostError(64, "\(error): --js-dir needs a folder with Parachord's core scripts")
         }
         let grants = try translating { try FileGrants(readable: [real], writable: []) }
         let inspector = ScriptInspector(directory: real, services: services) { ConfinedModules(grants) }

@@ -1,7 +1,7 @@
 // https://w3c.github.io/FileAPI/
 (function (native, load) {
     'use strict';
-    const { expose } = load('idl');
+    const { expose, makeSerializable } = load('idl');
     const { enumeration, integer, isObject, requireArguments, toDictionary, toUSVString } = load('webidl');
     const endingsOf = enumeration('endings', ['transparent', 'native']);
     const toOffset = integer(64, 'clamp', true);
@@ -138,6 +138,8 @@
         }
     }
     [Blob, File].forEach(expose);
+    makeSerializable(Blob, (blob) => new Blob([blob], { type: blob.type }));
+    makeSerializable(File, (file) => new File([file], file.name, { type: file.type, lastModified: file.lastModified }));
 
     return { Blob, File, bytesOf, concatenate };
 })

@@ -1,7 +1,7 @@
 // https://w3c.github.io/webcrypto/#cryptokey-interface
 (function (native, load) {
     'use strict';
-    const { expose } = load('event');
+    const { expose, makeSerializable } = load('idl');
     const { DOMException } = load('domexception');
     const key = Symbol('made by the platform');
     const allUsages = ['encrypt', 'decrypt', 'sign', 'verify', 'deriveKey', 'deriveBits', 'wrapKey', 'unwrapKey'];
@@ -43,6 +43,7 @@
         }
     }
     expose(CryptoKey);
+    makeSerializable(CryptoKey, cloneKey);
 
     // In the standard's order, each once.
     function normalizeUsages(usages) {
@@ -73,7 +74,7 @@
     }
 
     return {
-        CryptoKey, recordOf, isKey, create, createPair, cloneKey, normalizeUsages, checkUsages, allUsages,
+        CryptoKey, recordOf, isKey, create, createPair, normalizeUsages, checkUsages, allUsages,
         hold: native.hold, bytesOf: native.bytes,
     };
 })

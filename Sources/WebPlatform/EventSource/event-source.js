@@ -11,7 +11,7 @@
 
     // Each byte of the text's UTF-8 as a character, which is how headers hold bytes.
     function byteString(text) {
-        const bytes = new (load('encoding').TextEncoder)().encode(text);
+        const bytes = new (load('text-encoder').TextEncoder)().encode(text);
         return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     }
 
@@ -102,7 +102,7 @@
                 onEvent: (event, isEmpty) => this.#receive(event, isEmpty, origin),
                 onRetry: (milliseconds) => (this.#reconnectionTime = milliseconds),
             });
-            const decoder = new (load('encoding').TextDecoder)();
+            const decoder = new (load('text-decoder').TextDecoder)();
             try {
                 for await (const bytes of response.body ?? []) stream.push(decoder.decode(bytes, { stream: true }));
             } catch {

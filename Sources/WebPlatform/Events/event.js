@@ -1,6 +1,6 @@
 (function (native, load) {
     'use strict';
-    const { expose, isExposed } = load('idl');
+    const { expose } = load('idl');
     let stateOf;
     const isTrusted = {
         get isTrusted() {
@@ -158,6 +158,6 @@
     return {
         Event, CustomEvent,
         // For other pairs.
-        expose, isExposed, stateOf,
+        expose, stateOf,
     };
 })

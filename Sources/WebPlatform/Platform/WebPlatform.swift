@@ -20,6 +20,7 @@ public enum WebPlatform {
         + ScriptPair.urlPatterns
         + ScriptPair.fetching
         + ScriptPair.xmlHttpRequests
+        + ScriptPair.webSockets
         + ScriptPair.dom
         + ScriptPair.hosting
 

@@ -1,7 +1,7 @@
 (function (native, load) {
     'use strict';
     const { DOMException } = load('domexception');
-    const { isExposed } = load('event');
+    const { clonerOf } = load('idl');
     const { requireArguments, toDictionary, toSequence, isObject, isArrayBuffer } = load('webidl');
     const { kindOf, isError, proxyTarget, typedArrayName } = load('inspectkinds');
     const { toString } = Object.prototype;
@@ -25,7 +25,9 @@
         if (isPlainArray(value)) return cloneProperties(value, remember(memory, value, new Array(value.length)), memory);
         if (isPlainObject(value)) return cloneProperties(value, remember(memory, value, {}), memory);
         if (value instanceof DOMException) return remember(memory, value, copyOfException(value));
-        if (isExposed(value)) return remember(memory, value, clonePlatformObject(value));
+        const cloner = clonerOf(value);
+        if (cloner === null) refuse('an object of the platform');
+        if (cloner !== undefined) return remember(memory, value, cloner(value));
         return cloneByKind(kindOf(value), value, memory);
     }
 
@@ -130,16 +132,7 @@
     }
 
     // https://html.spec.whatwg.org/multipage/structured-data.html#serializable-objects
-    function clonePlatformObject(value) {
-        const { isKey, cloneKey } = load('crypto-key');
-        if (isKey(value)) return cloneKey(value);
-        const { Blob, File } = load('blob');
-        if (value instanceof File) return new File([value], value.name, { type: value.type, lastModified: value.lastModified });
-        if (value instanceof Blob) return new Blob([value], { type: value.type });
-        return refuse('an object of the platform');
-    }
-
-    const isPort = (value) => isExposed(value) && load('messaging').isPort(value);
+    const isPort = (value) => clonerOf(value) !== undefined && load('messaging').isPort(value);
 
     function checkTransfer(objects) {
         for (const [index, object] of objects.entries()) {

@@ -1,30 +1,37 @@
 // https://webidl.spec.whatwg.org/#js-interfaces: what the interfaces of the platform look like.
 (function () {
     'use strict';
-    const exposed = new WeakSet();
-    const ownToFunctions = new Set(['length', 'name', 'prototype']);
+    // Of the prototypes of interfaces: what clones their objects, or null where nothing does.
+    const exposed = new WeakMap();
+
+    function makeEnumerable(holder, except) {
+        for (const key of Object.getOwnPropertyNames(holder)) {
+            if (!except.includes(key)) Object.defineProperty(holder, key, { enumerable: true });
+        }
+    }
 
     // Gives a class the look of an interface.
     function expose(constructor) {
         const { prototype, name } = constructor;
-        exposed.add(prototype);
-        for (const key of Object.getOwnPropertyNames(constructor)) {
-            if (!ownToFunctions.has(key)) Object.defineProperty(constructor, key, { enumerable: true });
-        }
-        for (const key of Object.getOwnPropertyNames(prototype)) {
-            if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
-        }
+        exposed.set(prototype, null);
+        makeEnumerable(constructor, ['length', 'name', 'prototype']);
+        makeEnumerable(prototype, ['constructor']);
         Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
     }
 
-    // Whether the object is of a class of the platform's.
-    function isExposed(object) {
+    // [Serializable]: `clone` gives an equal object.
+    function makeSerializable(constructor, clone) {
+        exposed.set(constructor.prototype, clone);
+    }
+
+    // What clones the object, null for one that cannot be cloned, undefined for one that is not of the platform's.
+    function clonerOf(object) {
         let at = Object.getPrototypeOf(object);
         for (let steps = 0; at !== null && steps < 1000; steps++) {
-            if (exposed.has(at)) return true;
+            if (exposed.has(at)) return exposed.get(at);
             at = Object.getPrototypeOf(at);
         }
-        return false;
+        return undefined;
     }
 
     // https://webidl.spec.whatwg.org/#js-iterator-prototype-object: what makes the iterators of one interface. `listOf`
@@ -60,5 +67,5 @@
         Object.defineProperty(constructor.prototype, symbol, { value, writable: true, configurable: true });
     }
 
-    return { expose, isExposed, alias, pairIterators };
+    return { expose, makeSerializable, clonerOf, alias, pairIterators };
 })

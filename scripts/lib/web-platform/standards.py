@@ -39,7 +39,7 @@ NAMES = {
     "File API": "Blob* File* FileReader",
     "HTML": """ErrorEvent* MessageChannel* MessageEvent* MessagePort* PromiseRejectionEvent* atob* btoa* clearInterval* clearTimeout*
         navigator* Navigator onerror* onrejectionhandled* onunhandledrejection* queueMicrotask* reportError* self* setInterval* setTimeout*
-        structuredClone* EventSource Storage localStorage sessionStorage window Audio HTMLAudioElement location open CloseEvent
+        structuredClone* EventSource Storage localStorage sessionStorage window Audio HTMLAudioElement location open
         addEventListener removeEventListener dispatchEvent""",
     "High Resolution Time": "Performance* performance*",
     "Performance Timeline": "PerformanceEntry PerformanceObserver PerformanceObserverEntryList",
@@ -53,7 +53,7 @@ NAMES = {
     "Web IDL": "DOMException*",
     "WebAssembly": """WebAssembly* WebAssembly.compile* WebAssembly.compileStreaming* WebAssembly.instantiate*
         WebAssembly.instantiateStreaming*""",
-    "WebSockets": "WebSocket",
+    "WebSockets": "CloseEvent WebSocket",
     "XMLHttpRequest": "FormData* ProgressEvent XMLHttpRequest XMLHttpRequestEventTarget XMLHttpRequestUpload",
 }
 

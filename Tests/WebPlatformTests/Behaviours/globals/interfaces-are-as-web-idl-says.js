@@ -3,6 +3,7 @@
 const interfaces = `
     AbortController 0: signal abort(0)
     AbortSignal 0* EventTarget: aborted reason throwIfAborted(0) onabort=
+    CloseEvent 1 Event: wasClean code reason
     Crypto 0*: subtle getRandomValues(1) randomUUID(0)
     CryptoKey 0*: type extractable algorithm usages
     CustomEvent 1 Event: detail initCustomEvent(1)
@@ -28,6 +29,7 @@ const interfaces = `
     URL 1: href= origin protocol= username= password= host= hostname= port= pathname= search= searchParams hash= toString(0) toJSON(0)
     URLPattern 0: test(0) exec(0) protocol username password hostname port pathname search hash hasRegExpGroups
     URLSearchParams 0: size append(2) delete(1) get(1) getAll(1) has(1) set(2) sort(0) forEach(1) entries(0) keys(0) values(0) toString(0)
+    WebSocket 1 EventTarget: url readyState bufferedAmount onopen= onerror= onclose= extensions protocol close(0) onmessage= binaryType= send(1)
     XMLHttpRequest 0 XMLHttpRequestEventTarget: onreadystatechange= readyState open(2) setRequestHeader(2) timeout= withCredentials= upload send(0)
         abort(0) responseURL status statusText getResponseHeader(1) getAllResponseHeaders(0) overrideMimeType(1) responseType= response responseText
         responseXML

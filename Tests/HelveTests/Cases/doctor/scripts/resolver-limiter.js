@@ -1,0 +1,4 @@
+(function () {
+  'use strict';
+  window.createLimiter = () => window.ResolverLoader && window.electron.store.get('a');
+})();

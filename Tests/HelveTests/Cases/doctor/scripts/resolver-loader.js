@@ -1,0 +1,2 @@
+class ResolverLoader { load() { return fetch(window.somethingElse); } }
+window.ResolverLoader = ResolverLoader;

@@ -1,0 +1,3 @@
+import { one } from './scrobblers/one.js';
+export default one;
+export const two = 2;

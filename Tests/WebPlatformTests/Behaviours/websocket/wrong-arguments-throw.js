@@ -1,0 +1,17 @@
+assert.throws(() => new WebSocket(), TypeError);
+for (const url of ['/relative', 'ftp://a.test', 'data:,x', 'ws://a.test/#f', 'ws://a.test/#', '']) assert.throws(() => new WebSocket(url), 'SyntaxError', url);
+for (const protocols of ['', 'a b', ['a', 'a'], ['a,b'], ['\u00e9']]) assert.throws(() => new WebSocket('ws://127.0.0.1:1', protocols), 'SyntaxError', protocols);
+const socket = new WebSocket('HTTP://127.0.0.1:1/x y?q');
+socket.onerror = socket.onclose = () => {};
+assert.equal(socket.url, 'ws://127.0.0.1:1/x%20y?q');
+assert.deepEqual([socket.readyState, socket.bufferedAmount, socket.protocol, socket.extensions, socket.binaryType], [0, 0, '', '', 'blob']);
+assert.throws(() => socket.send('x'), 'InvalidStateError');
+assert.throws(() => socket.send(), TypeError);
+for (const code of [0, 999, 1001, 1005, 1006, 2999, 5000, NaN]) assert.throws(() => socket.close(code), 'InvalidAccessError', code);
+assert.throws(() => socket.close(1000, 'x'.repeat(124)), 'SyntaxError');
+assert.throws(() => socket.close(1000, '\u00e9'.repeat(62)), 'SyntaxError');
+socket.binaryType = 'nonsense';
+assert.equal(socket.binaryType, 'blob');
+socket.binaryType = 'arraybuffer';
+assert.equal(socket.binaryType, 'arraybuffer');
+assert.equal(new WebSocket('https://127.0.0.1:1').url, 'wss://127.0.0.1:1/');
