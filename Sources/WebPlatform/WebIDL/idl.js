@@ -1,7 +1,7 @@
 // https://webidl.spec.whatwg.org/#js-interfaces: what the interfaces of the platform look like.
 (function () {
     'use strict';
-    // Of the prototypes of interfaces: what clones their objects, or null where nothing does.
+    // Of the prototypes of interfaces: what clones their objects and what tells how they are transferred, or null.
     const exposed = new WeakMap();
 
     function makeEnumerable(holder, except) {
@@ -13,7 +13,7 @@
     // Gives a class the look of an interface.
     function expose(constructor) {
         const { prototype, name } = constructor;
-        exposed.set(prototype, null);
+        exposed.set(prototype, { clone: null, transfer: null });
         makeEnumerable(constructor, ['length', 'name', 'prototype']);
         makeEnumerable(prototype, ['constructor']);
         Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
@@ -21,17 +21,31 @@
 
     // [Serializable]: `clone` gives an equal object.
     function makeSerializable(constructor, clone) {
-        exposed.set(constructor.prototype, clone);
+        exposed.get(constructor.prototype).clone = clone;
     }
 
-    // What clones the object, null for one that cannot be cloned, undefined for one that is not of the platform's.
-    function clonerOf(object) {
+    // [Transferable]: `transfer` gives { isDetached(object), standIn(), move(object, standIn) }, once one is transferred.
+    function makeTransferable(constructor, transfer) {
+        exposed.get(constructor.prototype).transfer = transfer;
+    }
+
+    function interfaceOf(object) {
         let at = Object.getPrototypeOf(object);
         for (let steps = 0; at !== null && steps < 1000; steps++) {
             if (exposed.has(at)) return exposed.get(at);
             at = Object.getPrototypeOf(at);
         }
         return undefined;
+    }
+
+    // What clones the object, null for one that cannot be cloned, undefined for one that is not of the platform's.
+    function clonerOf(object) {
+        return interfaceOf(object)?.clone;
+    }
+
+    // How the object is transferred, null for one that is not.
+    function transfererOf(object) {
+        return interfaceOf(object)?.transfer?.() ?? null;
     }
 
     // https://webidl.spec.whatwg.org/#js-iterator-prototype-object: what makes the iterators of one interface. `listOf`
@@ -67,5 +81,5 @@
         Object.defineProperty(constructor.prototype, symbol, { value, writable: true, configurable: true });
     }
 
-    return { expose, makeSerializable, clonerOf, alias, pairIterators };
+    return { expose, makeSerializable, clonerOf, makeTransferable, transfererOf, alias, pairIterators };
 })

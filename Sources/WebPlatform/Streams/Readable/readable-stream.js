@@ -1,7 +1,7 @@
 // https://streams.spec.whatwg.org/#rs-class
 (function (native, load) {
     'use strict';
-    const { alias, expose } = load('idl');
+    const { alias, expose, makeTransferable } = load('idl');
     const { enumeration, integer, isObject, requireArguments, toCallback, toDictionary } = load('webidl');
     const { markAsHandled, promised, resolvedWith } = load('promises');
     const { strategyOf, extractHighWaterMark, extractSizeAlgorithm } = load('queuing-strategies');
@@ -120,6 +120,7 @@
     }
     expose(ReadableStream);
     alias(ReadableStream, Symbol.asyncIterator, 'values');
+    makeTransferable(ReadableStream, () => load('cross-realm-transform').readable);
 
     // The object that scripts see of a stream that the platform made.
     function objectOf(stream) {

@@ -1,7 +1,7 @@
 // https://streams.spec.whatwg.org/#ws-class
 (function (native, load) {
     'use strict';
-    const { expose } = load('idl');
+    const { expose, makeTransferable } = load('idl');
     const { isObject, toCallback } = load('webidl');
     const { promised } = load('promises');
     const { strategyOf, extractHighWaterMark, extractSizeAlgorithm } = load('queuing-strategies');
@@ -69,6 +69,7 @@
         }
     }
     expose(WritableStream);
+    makeTransferable(WritableStream, () => load('cross-realm-transform').writable);
 
     // The object that scripts see of a stream that the platform made.
     function objectOf(stream) {
