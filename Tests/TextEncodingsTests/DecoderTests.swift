@@ -111,6 +111,17 @@ import TextEncodings
         }
     }
 
+    @Test func knowsHowMuchRoomWellFormedTextTakes() {
+        for text in [
+            "", "a", "é日😀", String(repeating: "aé日😀", count: 5000),
+            String(repeating: "\u{FFFF}", count: 9000),
+        ] {
+            Array(text.utf16).withUnsafeBufferPointer { units in
+                #expect(UTF8Encoder.byteCount(ofWellFormed: units) == text.utf8.count)
+            }
+        }
+    }
+
     @Test func stopsAtWholeCharacters() {
         let units = Array("aé日😀z".utf16)
         let expected: [(Int, Int)] = [

@@ -1,8 +1,11 @@
 // https://w3c.github.io/FileAPI/
 (function (native, load) {
     'use strict';
-    const idl = load('idl');
-    const { clampedLongLong, dictionary, enumeration, isObject, longLong, requireArguments, usvString } = idl;
+    const { expose, makeSerializable } = load('idl');
+    const { enumeration, integer, isObject, requireArguments, toDictionary, toUSVString } = load('webidl');
+    const endingsOf = enumeration('endings', ['transparent', 'native']);
+    const toOffset = integer(64, 'clamp', true);
+    const toTime = integer(64, 'modulo', true);
     const sources = load('buffer-sources');
     const secret = {};
     // Of a chunk of a stream.
@@ -39,9 +42,9 @@
 
     // The dictionary BlobPropertyBag.
     function optionsOf(value) {
-        const { endings, type } = dictionary(value, 'the options');
+        const { endings, type } = toDictionary(value, 'the options');
         return {
-            endings: endings === undefined ? 'transparent' : enumeration(endings, ['transparent', 'native'], 'endings'),
+            endings: endings === undefined ? 'transparent' : endingsOf(endings),
             type: type === undefined ? '' : normalizeType(`${type}`),
         };
     }
@@ -79,8 +82,8 @@
         }
         slice(start = 0, end = undefined, contentType = '') {
             const bytes = this.#bytes;
-            const from = clampedLongLong(start);
-            const to = end === undefined ? bytes.byteLength : clampedLongLong(end);
+            const from = toOffset(start);
+            const to = end === undefined ? bytes.byteLength : toOffset(end);
             // The same rule for offsets as `subarray`'s.
             return new Blob(secret, normalizeType(`${contentType}`), bytes.subarray(from, to));
         }
@@ -119,9 +122,9 @@
         constructor(fileBits, fileName, options = {}) {
             requireArguments('File', arguments, 2);
             super(fileBits, options);
-            this.#name = usvString(fileName);
-            const { lastModified } = dictionary(options, 'the options');
-            this.#lastModified = lastModified === undefined ? Date.now() : longLong(lastModified);
+            this.#name = toUSVString(fileName);
+            const { lastModified } = toDictionary(options, 'the options');
+            this.#lastModified = lastModified === undefined ? Date.now() : toTime(lastModified);
         }
         get name() {
             return this.#name;
@@ -134,9 +137,9 @@
             return '';
         }
     }
-    [Blob, File].forEach(idl.expose);
-    idl.makeSerializable(Blob, (blob) => new Blob([blob], { type: blob.type }));
-    idl.makeSerializable(File, (file) => new File([file], file.name, { type: file.type, lastModified: file.lastModified }));
+    [Blob, File].forEach(expose);
+    makeSerializable(Blob, (blob) => new Blob([blob], { type: blob.type }));
+    makeSerializable(File, (file) => new File([file], file.name, { type: file.type, lastModified: file.lastModified }));
 
     return { Blob, File, bytesOf, concatenate };
 })

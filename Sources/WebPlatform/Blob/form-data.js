@@ -1,20 +1,21 @@
 // https://xhr.spec.whatwg.org/#interface-formdata
 (function (native, load) {
     'use strict';
-    const { alias, callback, expose, pairIterators, requireArguments, usvString } = load('idl');
+    const { alias, expose, pairIterators } = load('idl');
+    const { requireArguments, toCallback, toUSVString } = load('webidl');
     const { Blob, File, bytesOf, concatenate } = load('blob');
     const makeIterator = pairIterators('FormData');
 
     // "Create an entry": a string, or a File with a name.
     function entry(name, value, filename, count) {
-        const key = usvString(name);
+        const key = toUSVString(name);
         if (!(value instanceof Blob)) {
             if (count > 2) throw new TypeError('only a Blob has a file name');
-            return [key, usvString(value)];
+            return [key, toUSVString(value)];
         }
         if (value instanceof File && filename === undefined) return [key, value];
         const { type, lastModified } = value;
-        return [key, new File([value], filename === undefined ? value.name ?? 'blob' : usvString(filename), { type, lastModified })];
+        return [key, new File([value], filename === undefined ? value.name ?? 'blob' : toUSVString(filename), { type, lastModified })];
     }
 
     let entriesOf;
@@ -35,7 +36,7 @@
         delete(name) {
             this.#entries;
             requireArguments('FormData.delete', arguments, 1);
-            const key = usvString(name);
+            const key = toUSVString(name);
             this.#entries = this.#entries.filter((pair) => pair[0] !== key);
         }
         get(name) {
@@ -58,7 +59,7 @@
         }
         forEach(body, thisArgument = undefined) {
             this.#entries;
-            callback(body, "forEach's callback");
+            toCallback(body, "forEach's callback");
             for (const [name, value] of this.entries()) Reflect.apply(body, thisArgument, [value, name, this]);
         }
         entries() {
@@ -74,7 +75,7 @@
         #all(method, given, name) {
             this.#entries;
             requireArguments(`FormData.${method}`, given, 1);
-            const key = usvString(name);
+            const key = toUSVString(name);
             return this.#entries.filter((pair) => pair[0] === key).map((pair) => pair[1]);
         }
 

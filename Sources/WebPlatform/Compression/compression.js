@@ -1,7 +1,8 @@
 // https://compression.spec.whatwg.org/
 (function (native, load) {
     'use strict';
-    const { expose, requireArguments } = load('idl');
+    const { expose } = load('idl');
+    const { requireArguments } = load('webidl');
     const { copyOf } = load('buffer-sources');
     const { createTransformStream, enqueue, readableOf, roomIn, writableOf } = load('transform-stream');
 

@@ -76,9 +76,17 @@ extension Value {
     /// - Throws: `Thrown`.
     func utf8Array() throws -> Value {
         try withUTF16 { units in
-            realm.array(ofBytes: UTF8Encoder.maximumBytes(forUnits: units.count)) {
-                UTF8Encoder.encode(units, into: $0).written
+            var read = 0
+            func encoded(within room: Int) -> Value {
+                realm.array(ofBytes: room) { target in
+                    let counts = UTF8Encoder.encode(units, into: target)
+                    read = counts.read
+                    return counts.written
+                }
             }
+            let array = encoded(within: UTF8Encoder.byteCount(ofWellFormed: units))
+            return read == units.count
+                ? array : encoded(within: UTF8Encoder.maximumBytes(forUnits: units.count))
         }
     }
 }

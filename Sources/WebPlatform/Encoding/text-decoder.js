@@ -1,14 +1,15 @@
 // https://encoding.spec.whatwg.org/#interface-textdecoder
 (function (native, load) {
     'use strict';
-    const { dictionary, expose } = load('idl');
+    const { expose } = load('idl');
+    const { toDictionary } = load('webidl');
     const { copyOf } = load('buffer-sources');
     const nothing = new Uint8Array(0);
 
     // What a decoder is told when it is made: { encoding, fatal, ignoreBOM }.
     function describe(label, options) {
         const text = `${label}`;
-        const { fatal, ignoreBOM } = dictionary(options, 'the options');
+        const { fatal, ignoreBOM } = toDictionary(options, 'the options');
         const encoding = text === 'utf-8' ? text : native.encodingOf(text);
         if (encoding === undefined || encoding === 'replacement') throw new RangeError(`no encoding is called '${text}'`);
         return { encoding, fatal: Boolean(fatal), ignoreBOM: Boolean(ignoreBOM) };
@@ -63,7 +64,7 @@
             const decoding = this.#decoding;
             const bytes = input === undefined ? nothing : copyOf(input, { allowShared: true });
             if (bytes === null) throw new TypeError('the input is neither an ArrayBuffer nor a view of one');
-            const { stream } = dictionary(options, 'the options');
+            const { stream } = toDictionary(options, 'the options');
             return stream ? decoding.next(bytes) : decoding.end(bytes);
         }
     }

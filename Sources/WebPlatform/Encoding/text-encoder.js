@@ -1,7 +1,8 @@
 // https://encoding.spec.whatwg.org/#interface-textencoder
 (function (native, load) {
     'use strict';
-    const { expose, requireArguments } = load('idl');
+    const { expose } = load('idl');
+    const { requireArguments } = load('webidl');
     const { isUint8Array } = load('buffer-sources');
 
     class TextEncoder {

@@ -8,7 +8,7 @@ final class Transfers {
     private let arrivals: Arrivals
     private let cookies: StoredCookies
     private var underWay: [Int: FetchUnderWay] = [:]
-    /// One for all transfers together.
+    /// Open while a script waits for any of them: one that nobody waits for keeps no script from its end.
     private var token: LiveHandles.Token?
     /// Takes `[id, status, response or failure, …]`.
     var callback: RetainedValue?
@@ -21,6 +21,8 @@ final class Transfers {
         arrivals.owner = self
     }
 
+    deinit { cancelAll() }
+
     /// The most that a body may have which is wanted whole, in bytes.
     var collectionLimit: Int { services.transferLimits.maximumBodyBytes }
 
@@ -32,7 +34,6 @@ final class Transfers {
     func start(
         _ id: Int, _ request: HTTPRequest, redirects: RedirectMode, hasCookies: Bool, isEndless: Bool
     ) {
-        if token == nil { token = handles.open { [unowned self] in cancelAll() } }
         let response = IncomingResponse(url: request.url) { [arrivals] in arrivals.add(.news(id)) }
         underWay[id] = FetchUnderWay(response: response, body: request.stream)
         if request.url.hasPrefix("data:") {
@@ -46,6 +47,7 @@ final class Transfers {
                     cookies: hasCookies ? orWarn { try cookies.jar() } : nil,
                     receive: { response.receive($0) }))
         }
+        updateToken()
     }
 
     /// A body that will be sent as it is made.
@@ -56,30 +58,37 @@ final class Transfers {
     /// - Parameter writer: called once, when there is room again after an answer of `.full`.
     func write(_ bytes: [UInt8], _ id: Int, _ writer: Value) -> OutgoingBody.Acceptance {
         let acceptance = underWay[id]?.body?.write(bytes) ?? .closed
-        if acceptance == .full { underWay[id]?.writer = RetainedValue(writer) }
+        if acceptance == .full {
+            underWay[id]?.writer = RetainedValue(writer)
+            updateToken()
+        }
         return acceptance
     }
 
     func finishBody(_ id: Int) { underWay[id]?.body?.finish() }
 
     /// Calls `reader` once, when more of the response has come.
-    func wait(_ id: Int, _ reader: Value) { underWay[id]?.reader = RetainedValue(reader) }
-
-    /// Ends a transfer about which nothing more is wanted.
-    func cancel(_ id: Int) {
-        underWay.removeValue(forKey: id)?.response.cancel()
-        closeIfIdle()
+    func wait(_ id: Int, _ reader: Value) {
+        underWay[id]?.reader = RetainedValue(reader)
+        updateToken()
     }
+
+    /// Ends a transfer about which nothing more is wanted. Who waits is told of its end.
+    func cancel(_ id: Int) { underWay[id]?.response.cancel() }
 
     private func cancelAll() {
         underWay.values.forEach { $0.response.cancel() }
         underWay = [:]
     }
 
-    private func closeIfIdle() {
-        guard underWay.isEmpty, let token else { return }
-        handles.close(token)
-        self.token = nil
+    private func updateToken() {
+        let isAwaited = underWay.values.contains { $0.isAwaited }
+        if let token, !isAwaited {
+            handles.close(token)
+            self.token = nil
+        } else if token == nil, isAwaited {
+            token = handles.open { [unowned self] in cancelAll() }
+        }
     }
 }
 
@@ -94,7 +103,7 @@ extension Transfers {
             if !heads.isEmpty { try callback?.value(in: realm).call([realm.array(heads)]) }
             for arrival in arrived { try wake(arrival, in: realm) }
         }
-        closeIfIdle()
+        updateToken()
     }
 
     /// Without its cookies a script still gets its answers.
@@ -145,6 +154,8 @@ private final class FetchUnderWay {
         self.response = response
         self.body = body
     }
+
+    var isAwaited: Bool { !isKnown || reader != nil || writer != nil }
 
     func takeReader() -> RetainedValue? {
         defer { reader = nil }

@@ -1,6 +1,7 @@
 // https://fetch.spec.whatwg.org/#fetch-method
 (function (native, load) {
     'use strict';
+    const { requireArguments } = load('webidl');
     const { describe } = load('request');
     const { receive } = load('response');
     const { text: textOf } = load('headers');
@@ -116,7 +117,7 @@
         fetch: function fetch(input, init = undefined) {
             const origin = new Error();
             return new Promise((resolve, reject) => {
-                load('idl').requireArguments('fetch', arguments, 1);
+                requireArguments('fetch', arguments, 1);
                 enqueue(describe(input, init), resolve, reject, origin);
             });
         },

@@ -1,7 +1,8 @@
 // https://fetch.spec.whatwg.org/#headers-class
 (function (native, load) {
     'use strict';
-    const { alias, callback, expose, isObject, pairIterators, requireArguments } = load('idl');
+    const { alias, expose, pairIterators } = load('idl');
+    const { isObject, requireArguments, toCallback } = load('webidl');
     const makeIterator = pairIterators('Headers');
     const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
     // Fields that frame the message are the transport's: what scripts say about them is dropped, as browsers do.
@@ -169,7 +170,7 @@
 
         forEach(body, thisArgument = undefined) {
             this.#list;
-            callback(body, "forEach's callback");
+            toCallback(body, "forEach's callback");
             for (const [name, value] of this.entries()) Reflect.apply(body, thisArgument, [value, name, this]);
         }
 

@@ -2,7 +2,7 @@
 (function (native, load) {
     'use strict';
     const { make: makeHeaders, copy: copyHeaders, token } = load('headers');
-    const { dictionary, enumeration, requireArguments, usvString } = load('idl');
+    const { enumeration, requireArguments, toDictionary, toUSVString } = load('webidl');
     const { extract } = load('body');
     const { mixIn } = load('body-mixin');
     const choices = {
@@ -31,7 +31,7 @@
     }
 
     function urlOf(input) {
-        const text = usvString(input);
+        const text = toUSVString(input);
         const url = native.parseURL(text);
         if (url === undefined) throw new TypeError(`"${text.slice(0, 200)}" is not an absolute URL`);
         if (url.includes('@') && native.hasCredentials(url)) {
@@ -43,7 +43,7 @@
     function choose(record, init) {
         for (const key in choices) {
             const value = init[key];
-            if (value !== undefined) record[key] = enumeration(value, choices[key], key);
+            if (value !== undefined) record[key] = enumeration(key, choices[key])(value);
         }
         if (record.mode === 'navigate') throw new TypeError('a script cannot navigate');
         if (record.cache === 'only-if-cached' && record.mode !== 'same-origin') {
@@ -57,7 +57,7 @@
 
     // A script has no origin, so that every URL is another's.
     function referrerOf(value) {
-        const text = usvString(value);
+        const text = toUSVString(value);
         if (text === '') return '';
         if (native.parseURL(text) === undefined) throw new TypeError(`"${text.slice(0, 200)}" is not an absolute URL`);
         return 'about:client';
@@ -80,7 +80,7 @@
 
     // The request of the arguments of `fetch` and `new Request`. `headers` stays null while there are none.
     function describe(input, init) {
-        init = dictionary(init, 'init');
+        init = toDictionary(init, 'init');
         const other = isRequest(input) ? recordOf(input) : null;
         const record = other ? { ...other } : { url: urlOf(input), method: 'GET', headers: null, body: null, signal: null };
         if (other?.headers) record.headers = copyHeaders(other.headers, 'request');

@@ -2,10 +2,11 @@
 (function (native, load) {
     'use strict';
     const { make: makeHeaders, received: receivedHeaders, copy: copyHeaders, freeze } = load('headers');
-    const { dictionary, requireArguments, unsignedShort, usvString } = load('idl');
+    const { integer, requireArguments, toDictionary, toUSVString } = load('webidl');
     const { Body, extract } = load('body');
     const { mixIn } = load('body-mixin');
     const { IncomingBody } = load('incoming-body');
+    const unsignedShort = integer(16);
     const bodiless = new Set([101, 103, 204, 205, 304]);
     const secret = {};
 
@@ -23,7 +24,7 @@
 
     // "Initialize a response": `content` is { body, type } or null.
     function describe(content, init) {
-        const { headers, status, statusText } = dictionary(init, 'init');
+        const { headers, status, statusText } = toDictionary(init, 'init');
         const head = { url: '', redirected: false, type: 'default', body: null };
         head.headers = makeHeaders(headers, 'response');
         head.status = status === undefined ? 200 : statusOf(status);
@@ -68,7 +69,7 @@
         }
         static redirect(url, status = 302) {
             requireArguments('Response.redirect', arguments, 1);
-            const text = usvString(url);
+            const text = toUSVString(url);
             const location = native.parseURL(text);
             if (location === undefined) throw new TypeError(`"${text.slice(0, 200)}" is not an absolute URL`);
             const head = describe(null, { status: redirectStatus(status), headers: { location } });

@@ -2,6 +2,7 @@
 (function (native, load) {
     'use strict';
     const { Event, EventTarget, expose, defineHandler, fire } = load('events');
+    const { makeTransferable } = load('idl');
     const { MessageEvent } = load('message-event');
     const { requireArguments, isObject, toDictionary } = load('webidl');
     const { queueTask } = load('tasks');
@@ -105,6 +106,8 @@
     }
 
     [MessagePort, MessageChannel].forEach(expose);
+    const transfer = { isDetached: (port) => endOf(port) === null, standIn: () => new MessagePort(token, null), move };
+    makeTransferable(MessagePort, () => transfer);
     for (const type of ['message', 'messageerror', 'close']) defineHandler(MessagePort.prototype, type);
     // "The first time a MessagePort object's onmessage IDL attribute is set, the port's port message queue must be enabled."
     const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
@@ -117,9 +120,5 @@
     const { set: setAndStart } = Object.getOwnPropertyDescriptor(starting, 'onmessage');
     Object.defineProperty(MessagePort.prototype, 'onmessage', { get, set: setAndStart });
 
-    return {
-        MessageChannel, MessagePort, isPort,
-        // For `structuredClone`.
-        isDetached: (port) => endOf(port) === null, standIn: () => new MessagePort(token, null), move,
-    };
+    return { MessageChannel, MessagePort, isPort };
 })

@@ -9,7 +9,7 @@ public enum WebPlatform {
             .domException, .event, .events, .abort, .messageEvent, .messaging, .eventSource, .eventStream,
             .performance, .performanceEntries,
             .url, .urlSearchParams,
-            .base64, .structuredClone, .conversions,
+            .base64, .structuredClone,
             .compression, .webStorage, .pluginStorage, .navigator, .webAssembly,
         ]
         + ScriptPair.webIDL

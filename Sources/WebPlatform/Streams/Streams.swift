@@ -46,6 +46,7 @@ extension ScriptPair {
     private static let transformStreams = [
         ScriptPair(
             "transform-stream", globals: ["TransformStream"], source: EmbeddedScripts.transformStream),
+        ScriptPair("cross-realm-transform", source: EmbeddedScripts.crossRealmTransform),
         ScriptPair(
             "transform-default-controller", globals: ["TransformStreamDefaultController"],
             source: EmbeddedScripts.transformDefaultController),

@@ -1,7 +1,7 @@
 (function (native, load) {
     'use strict';
     const { DOMException } = load('domexception');
-    const { clonerOf } = load('idl');
+    const { clonerOf, transfererOf } = load('idl');
     const { requireArguments, toDictionary, toSequence, isObject, isArrayBuffer } = load('webidl');
     const { kindOf, isError, proxyTarget, typedArrayName } = load('inspectkinds');
     const { toString } = Object.prototype;
@@ -136,21 +136,21 @@
 
     function checkTransfer(objects) {
         for (const [index, object] of objects.entries()) {
-            if (!isArrayBuffer(object) && !isPort(object)) refuse('an object that is to be transferred and is neither an ArrayBuffer nor a port');
+            if (!isArrayBuffer(object) && transfererOf(object) === null) refuse('an object that is to be transferred and cannot be');
             if (objects.indexOf(object) !== index) refuse('an object that is to be transferred twice');
         }
     }
 
     function checkAttached(objects) {
         for (const object of objects) {
-            if (isArrayBuffer(object) ? object.detached : load('messaging').isDetached(object)) refuse('what was transferred before');
+            if (isArrayBuffer(object) ? object.detached : transfererOf(object).isDetached(object)) refuse('what was transferred before');
         }
     }
 
     // What stands for a transferred object in the clone. Views need their new buffer at once, but nothing may be detached before
     // all has been cloned.
     function standIn(object) {
-        return isArrayBuffer(object) ? new ArrayBuffer(object.byteLength, boundsOf(object)) : load('messaging').standIn();
+        return isArrayBuffer(object) ? new ArrayBuffer(object.byteLength, boundsOf(object)) : transfererOf(object).standIn();
     }
 
     const boundsOf = (buffer) => (buffer.resizable ? { maxByteLength: buffer.maxByteLength } : undefined);
@@ -163,7 +163,7 @@
         checkAttached(transfer);
         for (const object of transfer) {
             if (isArrayBuffer(object)) new Uint8Array(memory.get(object)).set(new Uint8Array(object.transfer()));
-            else load('messaging').move(object, memory.get(object));
+            else transfererOf(object).move(object, memory.get(object));
         }
         return { value: result, ports: transfer.filter(isPort).map((port) => memory.get(port)) };
     }

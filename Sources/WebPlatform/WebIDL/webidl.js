@@ -33,11 +33,16 @@
             const number = +value;
             if (range === 'enforce') return enforced(number, lower, upper);
             if (range === 'clamp') return clamped(number, lower, upper);
-            if (!Number.isFinite(number)) return 0;
-            const size = 2 ** bits;
-            const rest = ((Math.trunc(number) % size) + size) % size;
-            return isSigned && rest >= size / 2 ? rest - size : rest;
+            return Number.isFinite(number) ? wrapped(Math.trunc(number), 2 ** bits, isSigned) : 0;
         };
+    }
+
+    // The remainder that is in range, and not the sum of one that is not: of 64 bits a sum may lose the lower ones.
+    function wrapped(number, size, isSigned) {
+        const rest = (number % size) + 0;
+        const upper = isSigned ? size / 2 : size;
+        if (rest >= upper) return rest - size;
+        return rest < upper - size ? rest + size : rest;
     }
 
     function enforced(number, lower, upper) {

@@ -237,12 +237,36 @@ import WebPlatform
                 const reader = (await fetch('\(server.url)')).body.getReader();
                 await reader.read();
                 globalThis.waiting = [reader.read(), (await fetch('\(server.url)')).text()];
+                globalThis.unread = await fetch('\(server.url)');
             } }
             """, services: .open)
         _ = try await engine.call("start")
         await engine.close()
-        for await _ in closed.stream.prefix(2) {}
-        #expect(server.connectionCount == 2)
+        for await _ in closed.stream.prefix(3) {}
+        #expect(server.connectionCount == 3)
+    }
+
+    @Test func aBodyThatNobodyWaitsForKeepsNoScriptFromItsEnd() async throws {
+        let server = try server()
+        let services = PlatformServices.open
+        let engine = ScriptEngine(name: "test") { realm in
+            try WebPlatform.install(in: realm, services: services)
+            try realm.global.set("open", realm.function { realm, _ in realm.value(realm.handles.count) })
+            let script = """
+                ({
+                    async begin() { globalThis.response = await fetch('\(server.url)'); },
+                    read() { response.text(); },
+                    open,
+                })
+                """
+            return try realm.evaluate(.text(script), name: "test.js")
+        }
+        _ = try await engine.call("begin")
+        #expect(try await engine.call("open") == 0)
+        _ = try await engine.call("read")
+        #expect(try await engine.call("open") == 1)
+        await engine.close()
+        await waitUntilClosed()
     }
 
     @Test func aBodyThatIsForgottenIsNotWaitedFor() async throws {

@@ -71,7 +71,10 @@ struct StepwiseDecoder<Rules: Steps>: Decoder {
     private func wholeCharacters(_ bytes: UnsafeRawBufferPointer, _ output: inout UTF16Output) -> Int {
         var place = 0
         while place < bytes.count {
-            place += output.append(asciiOf: UnsafeRawBufferPointer(rebasing: bytes[place...]))
+            if bytes[place] < 0x80 {
+                place += output.append(asciiOf: UnsafeRawBufferPointer(rebasing: bytes[place...]))
+                continue
+            }
             guard place + 1 < bytes.count, let scalar = rules.scalar(of: bytes[place], bytes[place + 1])
             else { break }
             output.append(scalar: scalar)

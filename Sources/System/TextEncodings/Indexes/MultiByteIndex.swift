@@ -6,8 +6,9 @@ struct MultiByteIndex: Sendable {
     init(count: Int, _ scalar: (Int) -> UInt32?) { scalars = (0..<count).map { scalar($0) ?? 0 } }
 
     subscript(pointer: Int) -> UInt32? {
-        guard scalars.indices.contains(pointer), scalars[pointer] != 0 else { return nil }
-        return scalars[pointer]
+        guard pointer < scalars.count else { return nil }
+        let scalar = scalars[pointer]
+        return scalar == 0 ? nil : scalar
     }
 }
 

@@ -1,14 +1,15 @@
 // https://streams.spec.whatwg.org/#qs
 (function (native, load) {
     'use strict';
-    const { callback, dictionary, expose } = load('idl');
+    const { expose } = load('idl');
+    const { toCallback, toDictionary } = load('webidl');
 
     // One function for all strategies of a class.
     const byteLengthSize = { size: (chunk) => chunk.byteLength }.size;
     const countSize = { size: () => 1 }.size;
 
     function highWaterMarkOf(init, name) {
-        const { highWaterMark } = dictionary(init, 'the init');
+        const { highWaterMark } = toDictionary(init, 'the init');
         if (highWaterMark === undefined) throw new TypeError(`${name} needs a highWaterMark`);
         return +highWaterMark;
     }
@@ -44,11 +45,11 @@
 
     // The dictionary QueuingStrategy.
     function strategyOf(value) {
-        const given = dictionary(value, 'the queuing strategy');
+        const given = toDictionary(value, 'the queuing strategy');
         const { highWaterMark } = given;
         const strategy = { highWaterMark: highWaterMark === undefined ? undefined : +highWaterMark };
         const { size } = given;
-        strategy.size = size === undefined ? undefined : callback(size, "the strategy's size");
+        strategy.size = size === undefined ? undefined : toCallback(size, "the strategy's size");
         return strategy;
     }
 

@@ -1,7 +1,8 @@
 // https://streams.spec.whatwg.org/#rbs-controller-class and https://streams.spec.whatwg.org/#rs-byob-request-class
 (function (native, load) {
     'use strict';
-    const { expose, unsignedInRange } = load('idl');
+    const { expose } = load('idl');
+    const unsignedInRange = load('webidl').integer(64, 'enforce');
     const { transfer, viewed, isDetached, bufferLength } = load('buffer-sources');
     const operations = load('readable-stream-operations');
     const bytes = load('readable-byte-queue');
@@ -54,7 +55,7 @@
         respond(bytesWritten) {
             const request = this.#request;
             if (arguments.length < 1) throw new TypeError('respond needs a number of bytes');
-            const count = unsignedInRange(bytesWritten, 'the number of bytes');
+            const count = unsignedInRange(bytesWritten);
             checkCurrent(request);
             if (isDetached(request.view.buffer)) throw new TypeError("the view's buffer is detached");
             respond(request.controller, count);

@@ -1,7 +1,7 @@
 // https://streams.spec.whatwg.org/#rs-asynciterator and https://streams.spec.whatwg.org/#rs-from
 (function (native, load) {
     'use strict';
-    const { isObject } = load('idl');
+    const { isObject } = load('webidl');
     const { Deferred, promised, react, resolvedWith } = load('promises');
     const readers = load('readable-stream-readers');
     const { readableStreamReaderGenericCancel } = load('readable-stream-operations');

@@ -1,7 +1,9 @@
 // https://streams.spec.whatwg.org/#readers
 (function (native, load) {
     'use strict';
-    const { dictionary, expose, unsignedInRange } = load('idl');
+    const { expose } = load('idl');
+    const { integer, toDictionary } = load('webidl');
+    const unsignedInRange = integer(64, 'enforce');
     const { viewed, bufferLength, isDetached } = load('buffer-sources');
     const { Queue } = load('queues');
     const { Deferred, promised } = load('promises');
@@ -96,8 +98,8 @@
     // What `read` of a BYOB reader is given: what the view looks at, and how many elements must come.
     function readArguments(value, options) {
         const view = viewed(value, 'the view');
-        const { min: given } = dictionary(options, 'the options');
-        const min = given === undefined ? 1 : unsignedInRange(given, 'min');
+        const { min: given } = toDictionary(options, 'the options');
+        const min = given === undefined ? 1 : unsignedInRange(given);
         if (view.byteLength === 0) throw new TypeError('the view has no bytes');
         if (bufferLength(view.buffer) === 0) throw new TypeError("the view's buffer has no bytes");
         if (isDetached(view.buffer)) throw new TypeError("the view's buffer is detached");

@@ -1,22 +1,26 @@
 // https://streams.spec.whatwg.org/#rs-class
 (function (native, load) {
     'use strict';
-    const { alias, callback, dictionary, enumeration, expose, isObject, requireArguments, unsignedInRange } = load('idl');
+    const { alias, expose, makeTransferable } = load('idl');
+    const { enumeration, integer, isObject, requireArguments, toCallback, toDictionary } = load('webidl');
     const { markAsHandled, promised, resolvedWith } = load('promises');
     const { strategyOf, extractHighWaterMark, extractSizeAlgorithm } = load('queuing-strategies');
     const operations = load('readable-stream-operations');
     const { initializeReadableStream, isReadableStreamLocked, readableStreamCancel } = operations;
+    const unsignedInRange = integer(64, 'enforce');
+    const typeOf = enumeration('type', ['bytes']);
+    const modeOf = enumeration('mode', ['byob']);
     const secret = {};
     const locked = () => new TypeError('the stream is locked to a reader');
 
     // The dictionary UnderlyingSource.
     function sourceOf(object) {
         const { autoAllocateChunkSize: size, cancel, pull, start, type } = object ?? {};
-        const source = { autoAllocateChunkSize: size === undefined ? undefined : unsignedInRange(size, 'autoAllocateChunkSize') };
+        const source = { autoAllocateChunkSize: size === undefined ? undefined : unsignedInRange(size) };
         for (const [name, value] of Object.entries({ cancel, pull, start })) {
-            source[name] = value === undefined ? undefined : callback(value, `the source's ${name}`);
+            source[name] = value === undefined ? undefined : toCallback(value, `the source's ${name}`);
         }
-        source.isByteSource = type !== undefined && enumeration(type, ['bytes'], "the source's type") === 'bytes';
+        source.isByteSource = type !== undefined && typeOf(type) === 'bytes';
         return source;
     }
 
@@ -34,7 +38,7 @@
 
     // The dictionary StreamPipeOptions.
     function pipeOptions(value) {
-        const { preventAbort, preventCancel, preventClose, signal } = dictionary(value, 'the options');
+        const { preventAbort, preventCancel, preventClose, signal } = toDictionary(value, 'the options');
         if (signal !== undefined && !load('abort').isSignal(signal)) throw new TypeError('signal is not an AbortSignal');
         return { preventAbort: Boolean(preventAbort), preventCancel: Boolean(preventCancel), preventClose: Boolean(preventClose), signal };
     }
@@ -83,16 +87,16 @@
         }
         getReader(options = {}) {
             this.#stream;
-            const { mode } = dictionary(options, 'the options');
+            const { mode } = toDictionary(options, 'the options');
             const { ReadableStreamDefaultReader, ReadableStreamBYOBReader } = load('readable-stream-readers');
             if (mode === undefined) return new ReadableStreamDefaultReader(this);
-            enumeration(mode, ['byob'], 'mode');
+            modeOf(mode);
             return new ReadableStreamBYOBReader(this);
         }
         pipeThrough(transform, options = {}) {
             const stream = this.#stream;
             requireArguments('ReadableStream.pipeThrough', arguments, 1);
-            const { readable, writable } = dictionary(transform, 'the transform');
+            const { readable, writable } = toDictionary(transform, 'the transform');
             streamOf(readable);
             const destination = load('writable-stream').streamOf(writable);
             markAsHandled(pipe(stream, destination, pipeOptions(options)));
@@ -110,12 +114,13 @@
         }
         values(options = {}) {
             const stream = this.#stream;
-            const { preventCancel } = dictionary(options, 'the options');
+            const { preventCancel } = toDictionary(options, 'the options');
             return load('readable-stream-iteration').iterate(stream, Boolean(preventCancel));
         }
     }
     expose(ReadableStream);
     alias(ReadableStream, Symbol.asyncIterator, 'values');
+    makeTransferable(ReadableStream, () => load('cross-realm-transform').readable);
 
     // The object that scripts see of a stream that the platform made.
     function objectOf(stream) {

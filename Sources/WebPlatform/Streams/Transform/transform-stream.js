@@ -1,7 +1,8 @@
 // https://streams.spec.whatwg.org/#ts-class
 (function (native, load) {
     'use strict';
-    const { callback, expose, isObject } = load('idl');
+    const { expose, makeTransferable } = load('idl');
+    const { isObject, toCallback } = load('webidl');
     const { Deferred, promised, react, resolvedWith } = load('promises');
     const { strategyOf, extractHighWaterMark, extractSizeAlgorithm } = load('queuing-strategies');
     const readable = load('readable-stream');
@@ -94,7 +95,7 @@
         const { cancel, flush, readableType, start, transform, writableType } = object ?? {};
         const transformer = {};
         for (const [name, value] of Object.entries({ cancel, flush, start, transform })) {
-            transformer[name] = value === undefined ? undefined : callback(value, `the transformer's ${name}`);
+            transformer[name] = value === undefined ? undefined : toCallback(value, `the transformer's ${name}`);
         }
         if (readableType !== undefined) throw new RangeError("the transformer's readableType must be undefined");
         if (writableType !== undefined) throw new RangeError("the transformer's writableType must be undefined");
@@ -106,9 +107,20 @@
         return { size, highWaterMark: extractHighWaterMark(strategy, defaultHWM) };
     }
 
+    let streamOf;
+    let objectOf;
+
     class TransformStream {
         #stream;
+        static {
+            streamOf = (object) => object.#stream;
+            objectOf = (stream) => new TransformStream(secret, stream);
+        }
         constructor(transformer = undefined, writableStrategy = {}, readableStrategy = {}) {
+            if (transformer === secret) {
+                this.#stream = writableStrategy;
+                return;
+            }
             if (transformer !== undefined && !isObject(transformer)) throw new TypeError('the transformer is not an object');
             const [writableGiven, readableGiven] = [strategyOf(writableStrategy), strategyOf(readableStrategy)];
             const given = transformerOf(transformer);
@@ -130,6 +142,7 @@
         }
     }
     expose(TransformStream);
+    makeTransferable(TransformStream, () => load('cross-realm-transform').transform);
 
     // "Set up" a transform stream of the platform's own: `transform(chunk, stream)` and `flush(stream)` may give promises.
     function createTransformStream({ transform, flush }) {
@@ -157,7 +170,7 @@
     }
 
     return {
-        TransformStream, createTransformStream, roomIn,
+        TransformStream, createTransformStream, roomIn, streamOf, objectOf,
         readableOf: (stream) => readable.objectOf(stream.readable),
         writableOf: (stream) => writable.objectOf(stream.writable),
         enqueue: (stream, chunk) => controllers.enqueue(stream.controller, chunk),

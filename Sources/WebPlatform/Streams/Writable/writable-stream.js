@@ -1,7 +1,8 @@
 // https://streams.spec.whatwg.org/#ws-class
 (function (native, load) {
     'use strict';
-    const { callback, expose, isObject } = load('idl');
+    const { expose, makeTransferable } = load('idl');
+    const { isObject, toCallback } = load('webidl');
     const { promised } = load('promises');
     const { strategyOf, extractHighWaterMark, extractSizeAlgorithm } = load('queuing-strategies');
     const operations = load('writable-stream-operations');
@@ -14,7 +15,7 @@
         const { abort, close, start, type, write } = object ?? {};
         const sink = {};
         for (const [name, value] of Object.entries({ abort, close, start, write })) {
-            sink[name] = value === undefined ? undefined : callback(value, `the sink's ${name}`);
+            sink[name] = value === undefined ? undefined : toCallback(value, `the sink's ${name}`);
         }
         if (type !== undefined) throw new RangeError("the sink's type must be undefined");
         return sink;
@@ -68,6 +69,7 @@
         }
     }
     expose(WritableStream);
+    makeTransferable(WritableStream, () => load('cross-realm-transform').writable);
 
     // The object that scripts see of a stream that the platform made.
     function objectOf(stream) {
