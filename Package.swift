@@ -60,6 +60,10 @@ let package = Package(
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
+        // What was found becomes sound.
+        module("Playback", ["Model"]),
+        module("AudioEngine"),
+
         // Parachord's own scripts, driven by the host.
         module(
             "CoreScripts", ["ScriptEngine", "ScriptSyntax", "WebPlatform", "Model"], embedsScripts: true),
