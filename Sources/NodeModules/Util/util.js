@@ -6,17 +6,10 @@
     const { isDeepStrictEqual } = load('node-deep-equal');
     const customPromisify = Symbol.for('nodejs.util.promisify.custom');
 
-    // https://nodejs.org/docs/latest-v20.x/api/timers.html#timers-promises-api: their callback is the first argument.
-    function promisedTimer(original) {
-        if (original === globalThis.setTimeout) return (delay, value) => new Promise((resolve) => setTimeout(resolve, delay, value));
-        if (original === globalThis.setImmediate) return (value) => new Promise((resolve) => setImmediate(resolve, value));
-        return undefined;
-    }
-
     // A function that takes a callback becomes one that gives a promise.
     function promisify(original) {
         callable(original, 'original');
-        const custom = original[customPromisify] ?? promisedTimer(original);
+        const custom = original[customPromisify];
         if (custom !== undefined) {
             callable(custom, 'util.promisify.custom');
             return Object.defineProperty(custom, customPromisify, { value: custom, configurable: true });
