@@ -61,7 +61,8 @@ let package = Package(
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // What was found becomes sound.
-        module("Playback", ["Model"]),
+        module(
+            "Playback", ["Filesystem", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")]),
         module("AudioEngine"),
 
         // Parachord's own scripts, driven by the host.
@@ -176,6 +177,7 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        tests("Playback", ["Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
