@@ -180,6 +180,7 @@ let package = Package(
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
+        module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",
