@@ -44,24 +44,29 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor",
-                "Timekeeping", "Model",
+                "Host", "Playback", "AudioEngine", "CoreScripts", "Resolution", "Plugins", "Library",
+                "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
         module(
             "Host",
             [
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
-                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping",
-                "Model",
+                "Playback", "AudioEngine", "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
+                "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
+                "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // What was found becomes sound.
-        module("Playback", ["Model"]),
+        module(
+            "Playback",
+            [
+                "AudioEngine", "Filesystem", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         module("AudioEngine"),
 
         // Parachord's own scripts, driven by the host.
@@ -111,6 +116,7 @@ let package = Package(
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
+        module("Subprocess", path: "Sources/System/Subprocess"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
         .target(name: "CPSL", path: "Sources/System/CPSL"),

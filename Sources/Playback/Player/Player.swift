@@ -59,6 +59,14 @@ public actor Player: PlayerControl {
     /// See the protocol.
     public var status: PlayerStatus { machine.status(at: moment) }
 
+    /// Begins to play: the current entry from where it was, or the first one; from the given place, where it is given.
+    ///
+    /// - Throws: `PlayerError`, where there is nothing to play.
+    public func begin(at position: Duration = .zero) throws(PlayerError) {
+        if position > .zero { machine.restored = position }
+        if let error = take(.command(.play)) { throw error }
+    }
+
     /// What became of everything so far.
     public var report: PlaybackReport { machine.report }
 

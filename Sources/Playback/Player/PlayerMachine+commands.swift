@@ -142,7 +142,8 @@ extension PlayerMachine {
     private mutating func jump(to place: Duration) {
         guard let turn = current else { return }
         guard turn.phase == .sounding else {
-            (current?.start, current?.position) = (place, place)
+            current?.start = place
+            current?.position = place
             if turn.phase == .loading { sound() }
             return
         }
@@ -158,7 +159,7 @@ extension PlayerMachine {
     /// The current entry is at another place now, and not because time passed.
     mutating func jumped(to place: Duration) {
         let from = current?.position ?? .zero
-        (current?.position, current?.target) = (place, nil)
+        current?.place(at: place)
         current?.meter.hold()
         if playback == .playing { current?.meter.resume(at: place, moment.now) }
         savePosition()

@@ -52,7 +52,7 @@ extension PlayerMachine {
         guard let turn = current, turn.phase == .sounding, playback == .playing, turn.target == nil else {
             return
         }
-        if !turn.meter.isRunning { current?.meter.resume(at: here, moment.now) }
+        if !turn.meter.isRunning { current?.meter.resume(at: turn.position, moment.now) }
     }
 
     private mutating func started(_ item: AudioItem.ID) {
@@ -129,7 +129,8 @@ extension PlayerMachine {
         if case .giveUp(let reason) = need { return fail(reason) }
         tell(.warning("\(turn.entry.name): \(failure.message); trying another source"))
         current?.takeBack()
-        (current?.start, current?.target) = (turn.position, nil)
+        current?.start = turn.position
+        current?.target = nil
         // The engine goes on to what is prepared, but this one has not had its turn.
         if following?.isHanded ?? false { stopEngine() }
         pursue(\.current, need)

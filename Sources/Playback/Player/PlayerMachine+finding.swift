@@ -98,7 +98,7 @@ extension PlayerMachine {
             case .audio(let location, let gain, let reach)? = next.playable
         else { return }
         let item = AudioItem(id: AudioItem.ID(number()), location: location, gain: gain, reach: reach)
-        (following?.item, following?.medium, following?.phase) = (item.id, .engine, .loading)
+        following?.hand(as: item.id, to: .engine)
         act(.engine(.prepare(item)))
     }
 

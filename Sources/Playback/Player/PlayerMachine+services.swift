@@ -19,7 +19,8 @@ extension PlayerMachine {
     }
 
     private mutating func serviceStarted(_ isWatched: Bool) {
-        (current?.medium, current?.isSeekable) = (.service(isWatched: isWatched), isWatched)
+        current?.medium = .service(isWatched: isWatched)
+        current?.isSeekable = isWatched
         orderedAt = moment.now
         sounds(at: .zero)
         if isWatched, volume < 1 { order(.volume(volume)) }
@@ -38,7 +39,8 @@ extension PlayerMachine {
         } else if playback == .playing, !turn.isNearEnd {
             // Somebody paused it where it plays.
             current?.meter.hold()
-            (playback, current?.position) = (.paused, state.position)
+            current?.position = state.position
+            playback = .paused
             tell(.paused)
         }
     }

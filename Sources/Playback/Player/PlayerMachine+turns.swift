@@ -38,9 +38,9 @@ extension PlayerMachine {
 
     /// The engine has nothing to play. Where it was to go on to what was prepared, that came too late for it.
     mutating func engineIsIdle() {
-        guard let item = awaited, current?.item == item, current?.medium == .engine else { return }
+        guard let turn = current, let item = awaited, turn.item == item, turn.medium == .engine else { return }
         awaited = nil
-        current?.start = current?.position ?? .zero
+        current?.start = turn.position
         sound()
     }
 
@@ -68,7 +68,7 @@ extension PlayerMachine {
         _ location: AudioItem.Location, _ gain: Double, _ reach: AudioItem.Reach, at start: Duration
     ) {
         let item = AudioItem(id: AudioItem.ID(number()), location: location, gain: gain, reach: reach)
-        (current?.item, current?.medium, current?.phase) = (item.id, .engine, .loading)
+        current?.hand(as: item.id, to: .engine)
         (engineIsStale, awaited) = (false, nil)
         following?.takeBackFromEngine()
         act(.engine(.load(item, at: start, paused: playback != .playing)))
@@ -78,14 +78,14 @@ extension PlayerMachine {
     private mutating func startService() {
         guard playback == .playing, let source = current?.source else { return }
         let item = AudioItem.ID(number())
-        (current?.item, current?.medium, current?.phase) = (item, .service(isWatched: false), .loading)
+        current?.hand(as: item, to: .service(isWatched: false))
         act(.startService(item, source))
     }
 
     private mutating func open(_ page: String) {
         guard playback == .playing else { return }
         let item = AudioItem.ID(number())
-        (current?.item, current?.medium, current?.phase) = (item, .page, .loading)
+        current?.hand(as: item, to: .page)
         act(.open(item, page: page))
     }
 
@@ -100,8 +100,8 @@ extension PlayerMachine {
         case .service: if turn.item != nil { act(.stopService) }
         case .page: break
         }
-        (current?.phase, current?.request, progressAt) = (.over, nil, nil)
-        current?.meter.hold()
+        progressAt = nil
+        current?.end()
     }
 
     /// Goes to what follows.

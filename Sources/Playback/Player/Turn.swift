@@ -69,11 +69,31 @@ struct Turn: Sendable {
     /// Whether some of it was heard.
     var wasHeard: Bool { startedAt != nil }
 
+    /// Somebody was told to play it.
+    mutating func hand(as item: AudioItem.ID, to medium: Medium) {
+        self.item = item
+        self.medium = medium
+        phase = .loading
+    }
+
     /// The engine has it no longer.
     mutating func takeBack() {
         guard item != nil else { return }
         item = nil
         phase = playable == nil ? .finding : .ready
+    }
+
+    /// It is over.
+    mutating func end() {
+        phase = .over
+        request = nil
+        meter.hold()
+    }
+
+    /// It is at another place.
+    mutating func place(at position: Duration) {
+        self.position = position
+        target = nil
     }
 
     /// Whether so little is left that nobody would say that it was not heard.

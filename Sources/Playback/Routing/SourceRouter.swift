@@ -113,10 +113,10 @@ enum PageSite {
     }
 }
 
-/// Files as plugins name them.
-enum FileReference {
-    /// The path of a `file:` URL; a path stays as it is.
-    static func path(_ reference: String) -> String? {
+/// Files as plugins and people name them.
+public enum FileReference {
+    /// The path of a `file:` URL; an absolute path stays as it is. `nil` where it names no file of this machine.
+    public static func path(_ reference: String) -> String? {
         guard reference.lowercased().hasPrefix("file:") else {
             return reference.hasPrefix("/") ? reference : nil
         }

@@ -41,7 +41,7 @@ struct ServiceWatch: Sendable {
             switch poller.take(answer, at: time.now) {
             case .poll(let after): pause = after
             case .over(let end, let after):
-                guard after == .zero || (try? await time.sleep(for: after)) != nil else { return }
+                guard (try? await time.sleep(for: after)) != nil else { return }
                 return await tell(.over(end))
             }
         }

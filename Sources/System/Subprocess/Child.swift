@@ -39,7 +39,8 @@ final class Child: Sendable {
 
     private static func pipe(_ program: String) throws(SubprocessError) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SubprocessError(program: program, code: errno) }
+        guard Glibc.pipe(&ends) == 0 else { throw SubprocessError(program: program, code: errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }
 
