@@ -68,6 +68,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         module("AudioEngine"),
+        module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
 
         // Parachord's own scripts, driven by the host.
         module(
@@ -127,6 +128,11 @@ let package = Package(
             name: "CSoup", dependencies: ["CGLib"], path: "Sources/System/CSoup",
             cSettings: [.unsafeFlags(["-I/usr/include/libsoup-3.0"])],
             linkerSettings: [.linkedLibrary("gio-2.0")]),
+        // So is GStreamer.
+        .target(
+            name: "CGStreamer", dependencies: ["CGLib"], path: "Sources/System/CGStreamer",
+            cSettings: [.unsafeFlags(["-I/usr/include/gstreamer-1.0"])]),
+        module("GStreamer", ["CGStreamer"], path: "Sources/System/GStreamer"),
         module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
