@@ -52,7 +52,8 @@ let package = Package(
         module(
             "Host",
             [
-                "Playback", "AudioEngine", "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
+                "Playback", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts", "Plugins",
+                "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
                 "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
@@ -188,6 +189,7 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        tests("Playback", ["AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
