@@ -81,7 +81,7 @@ extension PlayList {
     private func playlist(_ path: String) throws(HostError) -> [NewEntry] {
         do {
             let file = try path == "-" ? InputFile.standardInput() : InputFile(path: path)
-            let reader = PlaylistReader(path == "-" ? .jsonLines : PlaylistFormat(path: path)) {
+            var reader = PlaylistReader(path == "-" ? .jsonLines : PlaylistFormat(path: path)) { () throws in
                 try file.read()
             }
             var entries: [NewEntry] = []

@@ -65,8 +65,7 @@ extension Session {
     }
 
     private func parts(_ options: PlayOptions, _ runner: PluginRunner) throws(HostError) -> PlayerParts {
-        let engine: any AudioEngine
-        do { engine = try GStreamerEngine(options.audio) } catch { throw HostError(69, "\(error)") }
+        let engine = GStreamerEngine(options.audio, transport: try transport(), time: self.options.time)
         var parts = PlayerParts(
             engine: engine,
             finder: EntrySources(session: self, runner: runner, resolvers: options.resolvers),
