@@ -35,8 +35,10 @@ extension Session {
     /// The saved queue is the player's only where that is asked for; else it is left alone.
     ///
     /// - Throws: `HostError`: there is nothing to play, the sink cannot be used, or another process plays the queue.
-    public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError) -> PlayingSession {
-        let runner = PluginRunner(session: self, isLimited: true)
+    public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError)
+        -> PlayingSession
+    {
+        let runner = PluginRunner(session: self, isLimited: true, audio: options.audio)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
         var parts = try parts(options, runner)
@@ -79,7 +81,7 @@ extension Session {
 
 extension AudioSink {
     /// Whether sound takes as long as it lasts.
-    fileprivate var isRealTime: Bool {
+    var isRealTime: Bool {
         switch self {
         case .file, .descriptor: false
         default: true
