@@ -44,25 +44,32 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor",
-                "Timekeeping", "Model",
+                "Host", "Playback", "AudioEngine", "CoreScripts", "Resolution", "Plugins", "Library",
+                "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
         module(
             "Host",
             [
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
-                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping",
-                "Model",
+                "Playback", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts", "Plugins",
+                "Playlists", "Library",
+                "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
+                "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // What was found becomes sound.
-        module("Playback", ["Model"]),
+        module(
+            "Playback",
+            [
+                "AudioEngine", "Filesystem", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         module("AudioEngine"),
+        module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
 
         // Parachord's own scripts, driven by the host.
         module(
@@ -111,6 +118,7 @@ let package = Package(
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
+        module("Subprocess", path: "Sources/System/Subprocess"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
         .target(name: "CPSL", path: "Sources/System/CPSL"),
@@ -121,6 +129,11 @@ let package = Package(
             name: "CSoup", dependencies: ["CGLib"], path: "Sources/System/CSoup",
             cSettings: [.unsafeFlags(["-I/usr/include/libsoup-3.0"])],
             linkerSettings: [.linkedLibrary("gio-2.0")]),
+        // So is GStreamer.
+        .target(
+            name: "CGStreamer", dependencies: ["CGLib"], path: "Sources/System/CGStreamer",
+            cSettings: [.unsafeFlags(["-I/usr/include/gstreamer-1.0"])]),
+        module("GStreamer", ["CGStreamer"], path: "Sources/System/GStreamer"),
         module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
@@ -149,10 +162,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "ScriptSyntax", "Storage",
-                "Tags",
-                "TinyAudio",
-                "WebPlatform",
+                "BareTagLib", "Filesystem", "Library", "Model", "Playback", "ScriptEngine", "ScriptSyntax",
+                "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),
 
@@ -176,10 +187,12 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        tests("Playback", ["AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
+        module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",

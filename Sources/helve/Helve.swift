@@ -14,8 +14,9 @@ struct Helve: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, RunCommand.self,
-            ReplCommand.self, PluginCommand.self, LibraryCommand.self, DoctorCommand.self,
+            ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
+            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, ConfigCommand.self,
+            DiagnosticsCommand.self, DoctorCommand.self,
         ])
 
     /// Runs the command that the arguments name.
