@@ -32,11 +32,14 @@ struct PluginPlayers: ServicePlugin {
     /// What counts is whether it is truthy; but one that says where the samples are is taken at its word.
     private static func read(_ answer: JSON, _ source: Source) throws(RoutingError) -> PlayAnswer {
         guard answer.isTruthy else {
-            throw RoutingError("\(source.resolver) says that it does not play; is its player on, and signed in?")
+            throw RoutingError(
+                "\(source.resolver) says that it does not play; is its player on, and signed in?")
         }
         guard let url = answer["url"]?.string ?? answer["streamUrl"]?.string else { return .plays }
         var found = source
-        found.kind = answer["type"]?.string == "local" || url.hasPrefix("file:") || url.hasPrefix("/") ? .local : .direct
+        found.kind =
+            answer["type"]?.string == "local" || url.hasPrefix("file:") || url.hasPrefix("/")
+            ? .local : .direct
         guard found.kind == .local || QueueEntry.isWebURL(url) else { return .plays }
         found.url = url
         return .source(found)

@@ -38,7 +38,9 @@ extension PlayerMachine {
 
     /// The engine has nothing to play. Where it was to go on to what was prepared, that came too late for it.
     mutating func engineIsIdle() {
-        guard let turn = current, let item = awaited, turn.item == item, turn.medium == .engine else { return }
+        guard let turn = current, let item = awaited, turn.item == item, turn.medium == .engine else {
+            return
+        }
         awaited = nil
         current?.start = turn.position
         sound()
@@ -117,7 +119,8 @@ extension PlayerMachine {
 
     private func nothingPlayable(_ count: Int) -> String {
         let last = report.failures.last.map { "\($0.entry.name): \($0.reason)" } ?? ""
-        return count == 1 ? last : "none of the \(count) entries that were tried can be played; the last: \(last)"
+        return count == 1
+            ? last : "none of the \(count) entries that were tried can be played; the last: \(last)"
     }
 
     /// There is nothing more to play.
@@ -150,7 +153,8 @@ extension PlayerMachine {
         queue.setFailure(turn.entry.id, reason)
         finishTurn(end)
         act(.saveQueue)
-        let isPrepared = following?.isHanded ?? false && queue.following(after: end)?.id == following?.entry.id
+        let isPrepared =
+            following?.isHanded ?? false && queue.following(after: end)?.id == following?.entry.id
         if turn.wasHeard || isPrepared { return go(to: queue.next(after: end), by: .end) }
         skip = (moment.now + Self.failurePause, end)
     }

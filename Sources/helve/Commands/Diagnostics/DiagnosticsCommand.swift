@@ -4,7 +4,8 @@ import Model
 
 struct DiagnosticsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diagnostics", abstract: "Keep a log of what was played, to see why a scrobble is missing.",
+        commandName: "diagnostics",
+        abstract: "Keep a log of what was played, to see why a scrobble is missing.",
         discussion: """
             The log is off until you switch it on. It holds the last 24 hours, at most 4 MiB, in the data directory, and \
             only you may read it. It names tracks, and holds no addresses and no secrets.
@@ -96,7 +97,8 @@ struct DiagnosticsStatusCommand: AsyncParsableCommand {
                 print(["on": .bool(isOn), "lines": JSON(lines), "file": .string(log.path)])
             } else {
                 Terminal.standardOutput.write(
-                    "The log is \(isOn ? "on" : "off") and has \(lines) lines: \(DisplayText(log.path).text)\n")
+                    "The log is \(isOn ? "on" : "off") and has \(lines) lines: \(DisplayText(log.path).text)\n"
+                )
             }
             return 0
         }

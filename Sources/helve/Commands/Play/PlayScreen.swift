@@ -95,6 +95,7 @@ struct PlayLines {
         let seconds = max(0, Int(duration.inSeconds))
         let two = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
         let hours = seconds / 3600
-        return (hours > 0 ? "\(hours):" + two(seconds / 60 % 60) : "\(seconds / 60)") + ":" + two(seconds % 60)
+        return (hours > 0 ? "\(hours):" + two(seconds / 60 % 60) : "\(seconds / 60)") + ":"
+            + two(seconds % 60)
     }
 }
