@@ -71,6 +71,6 @@ struct PlayList {
 extension FileReference {
     /// A path, relative to the current folder or absolute, or a `file:` URL.
     static func path(of name: String) -> String {
-        FileAccess.absolute(FileReference.path(name) ?? name)
+        FileAccess.absolute(FileReference.path(name) ?? name).replacing("/./", with: "/")
     }
 }
