@@ -187,7 +187,13 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
-        tests("Playback", ["AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests("Subprocess", []),
+        tests(
+            "Playback",
+            [
+                "AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
