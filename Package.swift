@@ -63,6 +63,8 @@ let package = Package(
         // What was found becomes sound.
         module("Playback", ["Model"]),
         module("AudioEngine"),
+        module("MPRIS", ["DBus", "Filesystem", "Model", "Playback"]),
+        module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
 
         // Parachord's own scripts, driven by the host.
         module(
@@ -122,6 +124,12 @@ let package = Package(
             cSettings: [.unsafeFlags(["-I/usr/include/libsoup-3.0"])],
             linkerSettings: [.linkedLibrary("gio-2.0")]),
         module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
+        .target(
+            name: "DBus", dependencies: ["CGLib"], path: "Sources/System/DBus", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("gio-2.0")]),
+        .target(name: "CSockets", path: "Sources/System/CSockets"),
+        module("LocalSockets", ["CSockets"], path: "Sources/System/LocalSockets"),
+        module("ServiceManager", path: "Sources/System/ServiceManager"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -167,6 +175,11 @@ let package = Package(
         tests("Deflate", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
+        tests("DBus", ["BusServer"]),
+        tests("LocalSockets", []),
+        tests("ServiceManager", []),
+        tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback", "Timekeeping"]),
+        tests("MPRIS", ["BusServer", "DBus", "FakePlayer", "Playback"]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", []),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
@@ -179,6 +192,8 @@ let package = Package(
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
+        module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
+        module("BusServer", path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
