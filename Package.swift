@@ -63,7 +63,8 @@ let package = Package(
         // What was found becomes sound.
         module("Playback", ["Model"]),
         module("AudioEngine"),
-        module("MPRIS", ["DBus", "Filesystem", "Model", "Playback"]),
+        module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
+        module("SuspendInhibition", ["DBus", "Playback"]),
         module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
 
         // Parachord's own scripts, driven by the host.
@@ -176,6 +177,7 @@ let package = Package(
         tests("XML", []),
         tests("Playlists", ["Model"]),
         tests("DBus", ["BusServer"]),
+        tests("SuspendInhibition", ["BusServer", "DBus", "FakePlayer"]),
         tests("LocalSockets", []),
         tests("ServiceManager", []),
         tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback", "Timekeeping"]),

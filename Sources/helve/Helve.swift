@@ -16,6 +16,9 @@ struct Helve: AsyncParsableCommand {
         subcommands: [
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, RunCommand.self,
             ReplCommand.self, PluginCommand.self, LibraryCommand.self, DoctorCommand.self,
+            DaemonCommand.self, StatusCommand.self, PauseCommand.self, ResumeCommand.self, ToggleCommand.self,
+            StopCommand.self, NextCommand.self, PreviousCommand.self, SeekCommand.self, VolumeCommand.self,
+            ShuffleCommand.self, RepeatCommand.self, JumpCommand.self, SleepCommand.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -7,8 +7,8 @@ enum Reaction: Hashable {
     case ignore
     /// Tell the player.
     case perform(PlayerCommand)
-    /// Put a track into the queue and go to it.
-    case addAndGoTo(NewEntry, QueuePlace)
+    /// Put a track into the list.
+    case add(Addition)
     /// Return these values.
     case answer([Variant])
     /// Return all properties of an interface.
@@ -16,6 +16,15 @@ enum Reaction: Hashable {
     /// End the program.
     case quit
     case refuse(BusError)
+}
+
+/// A track that is to be in the list, and where.
+struct Addition: Hashable {
+    let entry: NewEntry
+    let place: QueuePlace
+    /// An entry that is to come behind it afterwards: where it is to be first.
+    var follower: QueueEntry.ID?
+    let becomesCurrent: Bool
 }
 
 /// Decides about requests.
@@ -150,19 +159,18 @@ extension Reactions {
         guard arguments.count == 3, case .path(let path) = arguments[1],
             case .bool(let becomesCurrent) = arguments[2]
         else { return .refuse(.invalidArguments("AddTrack takes an address, a track and a boolean")) }
-        guard let place = place(after: path) else {
+        let first = TrackList(status).paths.first.flatMap(TrackPath.entry)
+        let after = path == TrackPath.none ? first : known([.path(path)])
+        guard path == TrackPath.none || after != nil else {
             return .refuse(.invalidArguments("there is no track \(path) in the list"))
         }
-        return adding(arguments[0].text ?? "") {
-            becomesCurrent ? .addAndGoTo($0, place) : .perform(.add([$0], at: place))
+        return adding(arguments[0].text ?? "") { entry in
+            let place = after.map { QueuePlace.after($0) } ?? .next
+            let follower = path == TrackPath.none ? first : nil
+            let addition = Addition(
+                entry: entry, place: place, follower: follower, becomesCurrent: becomesCurrent)
+            return follower == nil && !becomesCurrent
+                ? .perform(.add([entry], at: place)) : .add(addition)
         }
-    }
-
-    /// What was played stays as it was played: the start of the list is what comes next.
-    private func place(after path: ObjectPath) -> QueuePlace? {
-        if path == TrackPath.none { return .next }
-        guard let id = known([.path(path)]) else { return nil }
-        if id == status.current?.id || status.history.contains(where: { $0.id == id }) { return .next }
-        return .after(id)
     }
 }
