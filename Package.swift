@@ -44,25 +44,34 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor",
-                "Timekeeping", "Model",
+                "RemoteControl", "ServiceManager",
+                "Host", "Playback", "AudioEngine", "CoreScripts", "Resolution", "Plugins", "Library",
+                "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
         module(
             "Host",
             [
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
-                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping",
-                "Model",
+                "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
+                "Playback", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts", "Plugins",
+                "Playlists", "Library",
+                "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
+                "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // What was found becomes sound.
-        module("Playback", ["Model"]),
+        module(
+            "Playback",
+            [
+                "AudioEngine", "Filesystem", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         module("AudioEngine"),
+        module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
         module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
         module("SuspendInhibition", ["DBus", "Playback"]),
         module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
@@ -114,6 +123,7 @@ let package = Package(
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
+        module("Subprocess", path: "Sources/System/Subprocess"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
         .target(name: "CPSL", path: "Sources/System/CPSL"),
@@ -124,6 +134,11 @@ let package = Package(
             name: "CSoup", dependencies: ["CGLib"], path: "Sources/System/CSoup",
             cSettings: [.unsafeFlags(["-I/usr/include/libsoup-3.0"])],
             linkerSettings: [.linkedLibrary("gio-2.0")]),
+        // So is GStreamer.
+        .target(
+            name: "CGStreamer", dependencies: ["CGLib"], path: "Sources/System/CGStreamer",
+            cSettings: [.unsafeFlags(["-I/usr/include/gstreamer-1.0"])]),
+        module("GStreamer", ["CGStreamer"], path: "Sources/System/GStreamer"),
         module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
         .target(
             name: "DBus", dependencies: ["CGLib"], path: "Sources/System/DBus", swiftSettings: strict,
@@ -180,8 +195,10 @@ let package = Package(
         tests("SuspendInhibition", ["BusServer", "DBus", "FakePlayer"]),
         tests("LocalSockets", []),
         tests("ServiceManager", []),
-        tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback", "Timekeeping"]),
-        tests("MPRIS", ["BusServer", "DBus", "FakePlayer", "Playback"]),
+        tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback"]),
+        tests(
+            "MPRIS",
+            ["BusServer", "DBus", "FakeAudioEngine", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", []),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
@@ -191,12 +208,22 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        tests(
+            "Playback",
+            [
+                "AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
+        module(
+            "SilentPlayer", ["AudioEngine", "FakeAudioEngine", "Model", "Playback", "Timekeeping"],
+            path: "Tests/SilentPlayer"),
         module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
         module("BusServer", path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
+        module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",

@@ -4,7 +4,7 @@ public protocol AudioEngine: Sendable {
     /// What happens, in its order. For one listener.
     var events: AsyncStream<AudioEvent> { get }
 
-    /// Ends what plays and begins this.
+    /// Ends what plays, forgets what was prepared, and begins this.
     ///
     /// - Parameters:
     ///   - position: where in it to begin.
@@ -27,13 +27,13 @@ public protocol AudioEngine: Sendable {
     /// Ends what plays, and forgets what was prepared.
     func stop()
 
-    /// Goes to another place in the current item.
+    /// Goes to another place in the current item; past its end, to its end. Does nothing in a live stream.
     func seek(to position: Duration)
 
     /// How loud, from 0 to 1, as a factor on the samples. Each item's own gain comes on top.
     func setVolume(_ volume: Double)
 
-    /// Where the current item is heard now; `nil` without one.
+    /// Where the current item is heard now; `nil` without one. Cheap enough to be asked often.
     var position: Duration? { get }
 
     /// Ends everything. A file that is written gets its end.

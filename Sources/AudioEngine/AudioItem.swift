@@ -8,6 +8,16 @@ public struct AudioItem: Sendable, Hashable, Identifiable {
         case url(String, headers: [String: String] = [:])
     }
 
+    /// Which addresses its URL may lead to, redirects included.
+    public enum Reach: Sendable, Hashable {
+        /// Public ones: for URLs that strangers name, plugins among them.
+        case publicAddresses
+        /// Those, and these hosts wherever they are, each `host` or `host:port`: what a user configured.
+        case publicAddressesAnd(Set<String>)
+        /// All: for URLs that the user named.
+        case everything
+    }
+
     /// Tells this playing of it from every other, also of the same file.
     public struct ID: Sendable, Hashable {
         /// The number.
@@ -23,11 +33,14 @@ public struct AudioItem: Sendable, Hashable, Identifiable {
     public var location: Location
     /// In decibels, on top of volume and ReplayGain.
     public var gain: Double
+    /// See the type. Files do not ask.
+    public var reach: Reach
 
     /// See the properties.
-    public init(id: ID, location: Location, gain: Double = 0) {
+    public init(id: ID, location: Location, gain: Double = 0, reach: Reach = .publicAddresses) {
         self.id = id
         self.location = location
         self.gain = gain
+        self.reach = reach
     }
 }

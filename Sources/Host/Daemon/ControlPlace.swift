@@ -30,8 +30,8 @@ struct ControlPlace {
 
     private static func same(_ one: String, _ other: String?) -> Bool {
         guard let other else { return false }
-        let (one, other) = (try? CanonicalPath.resolve(one), try? CanonicalPath.resolve(other))
-        return one != nil && one == other
+        let (first, second) = (try? CanonicalPath.resolve(one), try? CanonicalPath.resolve(other))
+        return first != nil && first == second
     }
 
     private static func variable(_ name: String) -> String? {

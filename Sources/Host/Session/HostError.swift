@@ -2,6 +2,7 @@ import Filesystem
 import Library
 import Plugins
 import Recording
+import RemoteControl
 import Resolution
 import ScriptEngine
 import Storage
@@ -29,6 +30,7 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as RecordingError: self.init(error.exitCode, error.description)
         case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)
+        case let error as RemoteError: self.init(error)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
         default: self.init(70, "\(error)")
         }

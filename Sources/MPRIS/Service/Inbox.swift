@@ -34,7 +34,10 @@ final class Inbox: Sendable {
 
     func listen(to events: AsyncStream<PlaybackEvent>) {
         let continuation = continuation
-        keep(Task { for await event in events where event.kind != .progress { continuation.yield(.event(event)) } })
+        keep(
+            Task {
+                for await event in events where event.kind != .progress { continuation.yield(.event(event)) }
+            })
     }
 
     /// Begins to hand everything over.

@@ -37,7 +37,9 @@ public struct MPRISPresence: Sendable {
                     (pause, hasReported) = (.seconds(1), false)
                 }
                 if Task.isCancelled { return }
-                report("the D-Bus session is gone, so desktops and media keys do not reach the player until it is back")
+                report(
+                    "the D-Bus session is gone, so desktops and media keys do not reach the player until it is back"
+                )
                 hasReported = true
             } catch {
                 if !hasReported {

@@ -24,8 +24,7 @@ extension PlayerCommand {
             self = .add(entries, at: try Self.place(given["place"]))
         case .remove: self = .remove(try given.list("entries", of: "number", QueueEntry.ID.init(json:)))
         case .move:
-            let after = given["after"] == nil ? nil : try given.entry("after")
-            self = .move(try given.entry("entry"), after: after)
+            self = .move(try given.entry("entry"), after: try given.optionalEntry("after"))
         case .clear: self = .clear
         case .status, .subscribe, .unsubscribe, .information: throw .noMethod(method.rawValue)
         }
@@ -39,11 +38,9 @@ extension PlayerCommand {
     }
 
     private static func timer(_ given: RemoteParameters) throws(RPCError) -> SleepTimer? {
-        guard given.has("after") else {
-            throw .invalidParameters("\"after\" must be seconds, \"track\", or null to take it back")
-        }
-        if given["after"] == nil { return nil }
-        guard let timer = SleepTimer(json: given["after"]) else {
+        let isTakenBack = given.has("after") && !given.has(value: "after")
+        let timer = SleepTimer(json: given["after"])
+        guard isTakenBack || timer != nil else {
             throw .invalidParameters("\"after\" must be seconds, \"track\", or null to take it back")
         }
         return timer

@@ -21,10 +21,14 @@ struct RemoteParameters {
         }
     }
 
-    subscript(name: String) -> JSON? { values[name].flatMap { $0.isNull ? nil : $0 } }
+    /// `nil` also where it is null.
+    subscript(name: String) -> JSON? { values[name].flatMap { $0.isNull ? Optional.none : $0 } }
 
     /// Whether it was given, be it null.
-    func has(_ name: String) -> Bool { values[name] != nil }
+    func has(_ name: String) -> Bool { values.keys.contains(name) }
+
+    /// Whether it was given, and is not null.
+    func has(value name: String) -> Bool { values[name].map { !$0.isNull } ?? false }
 
     func number(_ name: String) throws(RPCError) -> Double {
         guard let number = self[name]?.number, number.isFinite else {
@@ -58,6 +62,10 @@ struct RemoteParameters {
             throw .invalidParameters("\"\(name)\" must be the number of an entry")
         }
         return id
+    }
+
+    func optionalEntry(_ name: String) throws(RPCError) -> QueueEntry.ID? {
+        has(value: name) ? try entry(name) : nil
     }
 
     func list<Element>(

@@ -65,8 +65,9 @@ enum RPCPart: Hashable {
         }
         if let id, identifier(id) == nil { throw .invalidRequest("\"id\" is a string, a number or null") }
         let parameters = json["params"]
-        guard parameters == nil || parameters?.object != nil || parameters?.array != nil else {
-            throw .invalidRequest("\"params\" is an object or an array")
+        switch parameters {
+        case .none, .some(.object), .some(.array): break
+        default: throw .invalidRequest("\"params\" is an object or an array")
         }
         return RPCRequest(id: id, method: method, parameters: parameters)
     }

@@ -41,6 +41,9 @@ public final class RemoteServer: Sendable {
         listener.start { [self] connection in accept(connection) }
     }
 
+    /// Where clients reach it.
+    public var path: String { listener.path }
+
     /// Takes no more clients. Those that are there stay until they or the process end.
     public func stop() { listener.close() }
 

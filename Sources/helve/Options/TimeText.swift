@@ -10,7 +10,8 @@ enum TimeText {
     }
 
     private static func number(_ text: some StringProtocol) -> Double? {
-        guard let first = text.first, first.isASCII, first.isNumber, !text.contains(where: { "eExX".contains($0) }),
+        guard let first = text.first, first.isASCII, first.isNumber,
+            !text.contains(where: { "eExX".contains($0) }),
             let value = Double(text), value <= 1e6
         else { return nil }
         return value

@@ -59,6 +59,13 @@ extension BusConnection {
         return try outcome.get()
     }
 
+    /// Calls a method without waiting for an answer; none is sent. Calls go out in the order in which they are made.
+    public func send(_ call: BusCall) {
+        g_dbus_connection_call(
+            pointer, call.destination, call.path.text, call.interface, call.method,
+            Variant.tuple(call.arguments), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
+    }
+
     private func begin(_ call: BusCall, _ asking: Asking) {
         g_dbus_connection_call_with_unix_fd_list(
             pointer, call.destination, call.path.text, call.interface, call.method,

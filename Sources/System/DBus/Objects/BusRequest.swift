@@ -39,6 +39,14 @@ public final class BusRequest: Sendable {
         take { g_dbus_method_invocation_return_value($0, Variant.tuple(values)) }
     }
 
+    /// The same with open files, to which handles among the values refer. They stay the caller's to close.
+    public func reply(_ values: [Variant], files: [Int32]) {
+        let list = g_unix_fd_list_new()
+        defer { g_object_unref(list) }
+        for file in files { g_unix_fd_list_append(list, file, nil) }
+        take { g_dbus_method_invocation_return_value_with_unix_fd_list($0, Variant.tuple(values), list) }
+    }
+
     /// Answers `get` with the property's value.
     public func reply(property value: Variant) { reply(.variant(value)) }
 

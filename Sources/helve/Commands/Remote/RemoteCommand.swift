@@ -32,6 +32,9 @@ extension RemoteCommand {
     private func show(_ status: PlayerStatus) {
         if options.json { return print(status.json(queue: false)) }
         if options.quiet { return }
-        Terminal.standardOutput.write(StatusText(status).text(for: .standardOutput))
+        let terminal = Terminal.standardOutput
+        let lines = PlayLines(status).lines(terminal.width - 1)
+        terminal.write(
+            terminal.styled(lines[0], .bold) + "\n" + lines.dropFirst().joined(separator: "\n") + "\n")
     }
 }

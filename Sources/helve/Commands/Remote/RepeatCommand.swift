@@ -1,8 +1,6 @@
 import ArgumentParser
 import Playback
 
-extension RepeatMode: @retroactive ExpressibleByArgument {}
-
 struct RepeatCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "repeat", abstract: "Play this track, or all of them, again and again.",

@@ -34,7 +34,8 @@ struct SeekCommand: RemoteCommand {
         let word = try words.single("seek takes one place, such as 1:30, +10 or -10")
         let sign = word.first.flatMap { "+-".contains($0) ? $0 : nil }
         guard let time = TimeText.duration(String(word.dropFirst(sign == nil ? 0 : 1))) else {
-            throw ValidationError("'\(word)' is no place; it is seconds or 1:30, with + or - from where the track is")
+            throw ValidationError(
+                "'\(word)' is no place; it is seconds or 1:30, with + or - from where the track is")
         }
         return (sign, time)
     }
@@ -43,7 +44,9 @@ struct SeekCommand: RemoteCommand {
 extension [String] {
     /// The one that there must be. What begins with a dash is no option where numbers are expected.
     func single(_ otherwise: String) throws -> String {
-        if let option = first(where: { $0.hasPrefix("--") }) { throw ValidationError("Unknown option '\(option)'") }
+        if let option = first(where: { $0.hasPrefix("--") }) {
+            throw ValidationError("Unknown option '\(option)'")
+        }
         guard count == 1 else { throw ValidationError(otherwise) }
         return self[0]
     }

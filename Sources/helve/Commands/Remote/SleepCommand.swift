@@ -23,7 +23,8 @@ struct SleepCommand: RemoteCommand {
         if time == "off" { return nil }
         if time == "track" { return .atEndOfTrack }
         guard let time = TimeText.duration(time, unit: .seconds(60)), time > .zero else {
-            throw ValidationError("'\(self.time)' is no time; it is minutes, or such as 1h30m or 90s, track or off")
+            throw ValidationError(
+                "'\(self.time)' is no time; it is minutes, or such as 1h30m or 90s, track or off")
         }
         return .after(time)
     }

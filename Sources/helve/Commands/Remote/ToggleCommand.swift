@@ -3,7 +3,8 @@ import Playback
 
 struct ToggleCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "toggle", abstract: "Pause what plays, or let it go on.", usage: "helve toggle [<options>]",
+        commandName: "toggle", abstract: "Pause what plays, or let it go on.",
+        usage: "helve toggle [<options>]",
         discussion: "Example:\n  helve toggle")
 
     @OptionGroup var options: GlobalOptions

@@ -30,7 +30,8 @@ struct VolumeCommand: RemoteCommand {
         let word = try words.single("volume takes one number, from 0 to 100")
         let number = word.last == "%" ? String(word.dropLast()) : word
         guard let percent = Double(number), (-100...100).contains(percent) else {
-            throw ValidationError("'\(word)' is no volume; it is from 0 to 100, with + or - from what it is now")
+            throw ValidationError(
+                "'\(word)' is no volume; it is from 0 to 100, with + or - from what it is now")
         }
         let isRelative = word.hasPrefix("+") || word.hasPrefix("-")
         return (isRelative, percent)

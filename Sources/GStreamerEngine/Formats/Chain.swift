@@ -1,0 +1,58 @@
+import AudioEngine
+import GStreamer
+
+/// Elements that decode a sound, every one of them loaded.
+struct Chain {
+    let elements: [String]
+    let length: SoundFormat.Length
+
+    /// For formats that only GStreamer recognises: everything that might be of use.
+    private static let wide = [
+        "typefindfunctions", "playback", "audioparsers", "ogg", "vorbis", "opus", "flac", "mpg123",
+        "wavparse",
+        "isomp4", "id3demux", "apetag", "matroska", "asf", "avi", "flv", "aiff", "auparse", "alaw", "mulaw",
+        "wavpack", "speex", "mpegtsdemux", "mpegpsdemux", "faad", "musepack", "modplug", "openmpt", "dsd",
+        "dvdlpcmdec",
+        "libav",
+    ]
+
+    /// - Parameter name: of the sound, for errors.
+    init(_ format: SoundFormat, for name: String) throws(AudioFailure) {
+        length = format.length
+        var elements: [String] = []
+        for step in format.steps {
+            guard
+                let part = step.first(where: {
+                    GStreamerLibrary.has(plugin: $0.plugin) && GStreamerLibrary.has(element: $0.element)
+                })
+            else { throw Self.missing(step, format, name) }
+            elements.append(part.element)
+        }
+        self.elements = elements
+    }
+
+    /// Lets GStreamer find out.
+    private init(wide plugins: [String]) {
+        elements = ["decodebin"]
+        length = .estimated
+    }
+
+    /// See `wide`.
+    static func unknown() throws(AudioFailure) -> Chain {
+        let found = wide.filter { GStreamerLibrary.has(plugin: $0) }
+        guard GStreamerLibrary.has(element: "decodebin") else {
+            throw AudioFailure(
+                .missingCodec, "GStreamer's plugins are missing: install gstreamer1.0-plugins-base (Debian)")
+        }
+        return Chain(wide: found)
+    }
+
+    private static func missing(_ step: [SoundFormat.Part], _ format: SoundFormat, _ name: String)
+        -> AudioFailure
+    {
+        let packages = step.map(\.package.rawValue).joined(separator: " or ")
+        return AudioFailure(
+            .missingCodec,
+            "\(format.name), which \(name) is, cannot be decoded here: install \(packages) (Debian)")
+    }
+}

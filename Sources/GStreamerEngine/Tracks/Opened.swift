@@ -1,0 +1,16 @@
+import AudioEngine
+import GStreamer
+
+/// Something that is being decoded, and what is known of it beforehand.
+struct Opened {
+    let decoder: SoundDecoder
+    /// For people: a path, or a URL without what may be secret.
+    let name: String
+    let length: SoundFormat.Length
+    /// Whether it goes on for as long as somebody sends it.
+    var isLive = false
+    /// Whether there are fewer bytes than it says itself.
+    var isCut = false
+    /// What went wrong where the bytes come from, which GStreamer knows nothing of.
+    var fault: () -> AudioFailure? = { nil }
+}
