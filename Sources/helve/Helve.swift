@@ -18,6 +18,16 @@ struct Helve: AsyncParsableCommand {
             RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
             ConfigCommand.self,
             DiagnosticsCommand.self, DoctorCommand.self,
+        ],
+        groupedSubcommands: [
+            CommandGroup(
+                name: "A Player That Runs",
+                subcommands: [
+                    DaemonCommand.self, StatusCommand.self, PauseCommand.self, ResumeCommand.self,
+                    ToggleCommand.self, StopCommand.self, NextCommand.self, PreviousCommand.self,
+                    SeekCommand.self, VolumeCommand.self, ShuffleCommand.self, RepeatCommand.self,
+                    JumpCommand.self, SleepCommand.self,
+                ])
         ])
 
     /// Runs the command that the arguments name.

@@ -1,6 +1,7 @@
 import Filesystem
 import Playback
 import Playlists
+import RemoteControl
 import Storage
 
 extension Session {
@@ -12,12 +13,12 @@ extension Session {
         // Opens the data directory, and makes it where it is missing.
         let store = try store()
         do {
-            guard let lock = try Self.editing(dataDirectory) else {
-                return try await body(try runningPlayer())
+            if let lock = try Self.editing(dataDirectory) {
+                let result = try await body(try StoredQueue(QueueStore(store)))
+                _ = consume lock
+                return result
             }
-            let result = try await body(try StoredQueue(QueueStore(store)))
-            _ = consume lock
-            return result
+            return try await body(try ownersPlayer())
         } catch {
             throw HostError(error)
         }
@@ -36,8 +37,8 @@ extension Session {
     /// - Throws: `HostError`.
     public func queueStatus() async throws(HostError) -> PlayerStatus {
         let store = try store()
-        if PlayerLock.isPlaying(dataDirectory), let player = try? runningPlayer() {
-            return await player.status
+        if PlayerLock.isPlaying(dataDirectory), let player = try runningPlayer() {
+            do throws(RemoteError) { return try await player.status(queue: true) } catch { throw HostError(error) }
         }
         // What a player has is saved, too: only the position may be a few seconds old.
         do { return try await StoredQueue(QueueStore(store)).status } catch { throw HostError(error) }
@@ -73,9 +74,13 @@ extension Session {
         try ListFile(path, format: format.map { PlaylistFormat(path: "list." + $0) }).entries()
     }
 
-    /// The player that another process runs.
-    private func runningPlayer() throws -> any PlayerControl {
-        throw HostError(69, "a player has the queue and cannot be reached; end it, and try again")
+    /// The player of the process that has the queue.
+    private func ownersPlayer() throws(HostError) -> any PlayerControl {
+        if let player = try runningPlayer() { return player }
+        throw HostError(
+            69,
+            "another process plays the queue of \(dataDirectory) and cannot be reached; end it, or wait until it has ended"
+        )
     }
 
     private var dataDirectory: String { FileAccess.absolute(options.dataDirectory) }

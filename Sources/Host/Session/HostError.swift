@@ -3,6 +3,7 @@ import Library
 import Playback
 import Plugins
 import Recording
+import RemoteControl
 import Resolution
 import ScriptEngine
 import Storage
@@ -30,6 +31,7 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as RecordingError: self.init(error.exitCode, error.description)
         case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)
+        case let error as RemoteError: self.init(error)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
         case let error as PlayerError: self.init(error.kind == .notSaved ? 69 : 1, error.description)
         case let error as PlayerLockError: self.init(69, error.description)
