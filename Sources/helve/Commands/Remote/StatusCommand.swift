@@ -1,0 +1,12 @@
+import ArgumentParser
+import Playback
+
+struct StatusCommand: RemoteCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Say what plays.", usage: "helve status [<options>]",
+        discussion: "Example:\n  helve status --json")
+
+    @OptionGroup var options: GlobalOptions
+
+    func command(_ status: PlayerStatus) -> PlayerCommand? { nil }
+}
