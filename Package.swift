@@ -186,7 +186,9 @@ let package = Package(
 
         // What tests share.
         module("LoopbackServer", path: "Tests/LoopbackServer"),
+        module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
+        tests("GStreamerEngine", ["AudioEngine", "KnownSound", "LoopbackServer", "Timekeeping", "Transfer"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",
