@@ -222,7 +222,9 @@ let package = Package(
         module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
         module("BusServer", path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
+        module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
+        tests("GStreamerEngine", ["AudioEngine", "KnownSound", "LoopbackServer", "Timekeeping", "Transfer"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",
