@@ -41,6 +41,8 @@ enum WAV {
 
     private static func dataStart(_ bytes: [UInt8]) -> Int? {
         let mark = Array("data".utf8)
-        return (12..<min(bytes.count - 8, 4096)).first { bytes[$0..<($0 + 4)].elementsEqual(mark) }.map { $0 + 8 }
+        return (12..<min(bytes.count - 8, 4096)).first { bytes[$0..<($0 + 4)].elementsEqual(mark) }.map {
+            $0 + 8
+        }
     }
 }
