@@ -64,7 +64,8 @@ import Testing
             let title = String(titles.randomElement(using: &numbers)!)
             let place = [QueuePlace.now, .next, .last].randomElement(using: &numbers)!
             bench.tell(.add([NewEntry(title)], at: place))
-        case 17: bench.tell(.sleep([.atEndOfTrack, .after(.seconds(7)), nil].randomElement(using: &numbers)!))
+        case 17:
+            bench.tell(.sleep([.atEndOfTrack, .after(.seconds(7)), nil].randomElement(using: &numbers)!))
         case 18: bench.isQuiet = true
         case 19: bench.answerAll()
         default: bench.pass(.milliseconds(Int.random(in: 1...30_000, using: &numbers)))
