@@ -42,7 +42,7 @@ import Testing
             """
         helve.wrapper = ["/bin/sh", "-c", script, "sh"]
         let outcome = try await helve.run()
-        let code = ["INT": 130, "TERM": 143, "HUP": 129, "ILL": 139, "QUIT": 131][signal] as Int32?
+        let code = ["INT": 130, "TERM": 143, "HUP": 129, "ILL": 132, "QUIT": 131][signal] as Int32?
         #expect(outcome.code == code, "\(outcome.errors)")
     }
 }
