@@ -173,10 +173,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "ScriptSyntax", "Storage",
-                "Tags",
-                "TinyAudio",
-                "WebPlatform",
+                "BareTagLib", "Filesystem", "Library", "Model", "Playback", "ScriptEngine", "ScriptSyntax",
+                "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),
 

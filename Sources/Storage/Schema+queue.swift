@@ -7,7 +7,12 @@ extension Schema {
     static func queue(_ database: Database) throws {
         try database.execute(
             sql: """
-                CREATE TABLE queue_entries (id INTEGER PRIMARY KEY, entry BLOB NOT NULL);
+                CREATE TABLE queue_entries (
+                    id INTEGER PRIMARY KEY,
+                    entry BLOB NOT NULL,
+                    is_from_radio INTEGER NOT NULL,
+                    has_failed INTEGER NOT NULL
+                );
                 CREATE TABLE queue_places (
                     id INTEGER PRIMARY KEY,
                     place INTEGER NOT NULL,

@@ -15,7 +15,8 @@ struct Helve: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
-            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, ConfigCommand.self,
+            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
+            ConfigCommand.self,
             DiagnosticsCommand.self, DoctorCommand.self,
         ],
         groupedSubcommands: [

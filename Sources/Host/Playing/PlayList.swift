@@ -1,7 +1,6 @@
 import Filesystem
 import Model
 import Playback
-import Playlists
 
 /// Turns what somebody asks for into entries of the queue.
 struct PlayList {
@@ -15,7 +14,7 @@ struct PlayList {
         switch request {
         case .items(let names): return try await items(names)
         case .track(let wanted): return [Self.entry(wanted)]
-        case .playlist(let path): return try playlist(path)
+        case .playlist(let path): return try ListFile(path).entries()
         case .queue: return []
         }
     }
@@ -73,27 +72,5 @@ extension FileReference {
     /// A path, relative to the current folder or absolute, or a `file:` URL.
     static func path(of name: String) -> String {
         FileAccess.absolute(FileReference.path(name) ?? name)
-    }
-}
-
-extension PlayList {
-    /// - Throws: `HostError` (65), which names the file and the place in it.
-    private func playlist(_ path: String) throws(HostError) -> [NewEntry] {
-        do {
-            let file = try path == "-" ? InputFile.standardInput() : InputFile(path: path)
-            var reader = PlaylistReader(path == "-" ? .jsonLines : PlaylistFormat(path: path)) { () throws in
-                try file.read()
-            }
-            var entries: [NewEntry] = []
-            while let track = try reader.next() { entries.append(Self.entry(track)) }
-            if entries.isEmpty { throw HostError(65, "\(path) holds no tracks") }
-            return entries
-        } catch let error as PlaylistError {
-            throw HostError(65, "\(path): \(error)")
-        } catch let error as FileError {
-            throw HostError(65, "\(error); --playlist takes a file with tracks")
-        } catch {
-            throw HostError(error)
-        }
     }
 }

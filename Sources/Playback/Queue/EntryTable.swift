@@ -9,19 +9,23 @@ struct EntryTable: Sendable {
         var home: Int64 = 0
         /// Whether it waits in the pool of the radio.
         var isPooled = false
-        fileprivate(set) var box: Box
+        /// Whether the radio chose it.
+        let isFromRadio: Bool
+        fileprivate(set) var hasFailed: Bool
+        fileprivate(set) var box: EntryBox
 
         var entry: QueueEntry { box.entry }
 
         init(_ entry: QueueEntry) {
-            (id, box) = (entry.id.number, Box(entry))
+            (id, isFromRadio) = (entry.id.number, entry.isFromRadio)
+            (hasFailed, box) = (entry.failure != nil, EntryBox(entry))
         }
-    }
 
-    /// Keeps rows small: they are moved about.
-    final class Box: Sendable {
-        let entry: QueueEntry
-        init(_ entry: QueueEntry) { self.entry = entry }
+        /// An entry as it was saved, which is not read before somebody looks at it.
+        init(_ id: UInt64, saved: [UInt8], isFromRadio: Bool, hasFailed: Bool) {
+            (self.id, self.isFromRadio, self.hasFailed) = (id, isFromRadio, hasFailed)
+            box = EntryBox(QueueEntry.ID(id), saved: saved)
+        }
     }
 
     private(set) var rows: [Row] = []
@@ -51,15 +55,16 @@ struct EntryTable: Sendable {
         let index = known(id)
         var entry = rows[index].entry
         body(&entry)
-        rows[index].box = Box(entry)
+        (rows[index].box, rows[index].hasFailed) = (EntryBox(entry), entry.failure != nil)
     }
 
     mutating func setPlace(_ id: UInt64, _ key: Int64) { rows[known(id)].place = key }
     mutating func setHome(_ id: UInt64, _ key: Int64) { rows[known(id)].home = key }
 
-    mutating func remove(_ id: UInt64) { rows.remove(at: known(id)) }
-
-    mutating func remove(_ unwanted: Set<UInt64>) { rows.removeAll { unwanted.contains($0.id) } }
+    mutating func remove(_ unwanted: Set<UInt64>) {
+        if unwanted.count > 64 { return rows.removeAll { unwanted.contains($0.id) } }
+        for id in unwanted { rows.remove(at: known(id)) }
+    }
 
     private func known(_ id: UInt64) -> Int {
         guard let index = index(of: id) else { preconditionFailure("the queue has no entry \(id)") }

@@ -17,7 +17,7 @@ extension PlayQueue {
         play = QueueOrder(queued.map { ($0.id, $0.place) })
         home = QueueOrder(queued.map { ($0.id, $0.home) })
         pool = QueueOrder(saved.rows.filter(\.isPooled).map { ($0.id, $0.place) })
-        failed = Set(saved.rows.filter { $0.entry.failure != nil }.map(\.id))
+        failed = Set(saved.rows.filter(\.hasFailed).map(\.id))
         nextNumber = max(saved.nextNumber, (table.rows.last?.id ?? 0) + 1)
         (isShuffled, repeatMode) = (saved.isShuffled, saved.repeatMode)
         let at = saved.at.flatMap { id in play.ids.firstIndex(of: id) }

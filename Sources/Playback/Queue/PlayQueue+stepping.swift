@@ -91,7 +91,7 @@ extension PlayQueue {
         if end == .completed, repeatMode == .one, hasCurrent { return .again }
         let next = (front..<play.count).first { !failed.contains(play.ids[$0]) }
         // One went back from it.
-        if let next, table.entry(play.ids[next]).isFromRadio { return .to(next) }
+        if let next, table[play.ids[next]].isFromRadio { return .to(next) }
         if let id = pool.ids.first(where: { !failed.contains($0) }) { return .radio(id) }
         if let next { return .to(next) }
         if repeatMode == .all, hasPlayed, let first { return .wrap(first) }
@@ -100,7 +100,7 @@ extension PlayQueue {
 
     /// The first of what is repeated.
     private var first: UInt64? {
-        (isShuffled ? play : home).ids.first { !table.entry($0).isFromRadio }
+        (isShuffled ? play : home).ids.first { !table[$0].isFromRadio }
     }
 
     private mutating func go(_ step: Step) -> NextEntry {
@@ -125,7 +125,7 @@ extension PlayQueue {
         let id = play.ids[index]
         setFailure(QueueEntry.ID(id), nil)
         hasPlayed = false
-        if !table.entry(id).isFromRadio { endRadio() }
+        if !table[id].isFromRadio { endRadio() }
         go(to: index)
     }
 
@@ -138,7 +138,7 @@ extension PlayQueue {
 
     /// Begins again, without what the radio added, and in the order in which it was queued unless it is shuffled.
     private mutating func wrap() {
-        drop(Set(play.ids.filter { table.entry($0).isFromRadio }))
+        drop(Set(play.ids.filter { table[$0].isFromRadio }))
         if !isShuffled { arrangeAsQueued(0..<play.count) }
         for id in failed { setFailure(QueueEntry.ID(id), nil) }
         (cursor, hasCurrent, hasPlayed) = (0, true, false)

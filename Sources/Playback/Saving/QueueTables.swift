@@ -43,7 +43,8 @@ extension QueueTables {
 
     private func rows() throws -> [EntryTable.Row] {
         let sql = """
-            SELECT id, entry, place, home, is_pooled FROM queue_entries NATURAL JOIN queue_places WHERE id > 0 ORDER BY id
+            SELECT id, entry, is_from_radio, has_failed, place, home, is_pooled
+            FROM queue_entries NATURAL JOIN queue_places WHERE id > 0 ORDER BY id
             """
         var rows: [EntryTable.Row] = []
         let cursor = try Row.fetchCursor(database, sql: sql)
@@ -52,13 +53,10 @@ extension QueueTables {
     }
 
     private func entry(_ row: Row) throws -> EntryTable.Row {
-        let id: Int64 = row[0]
         let bytes = try row.withUnsafeData(atIndex: 1) { Array($0 ?? Data()) }
-        guard let json = try? JSON(parsing: bytes), let entry = QueueEntry(json: json),
-            entry.id.number == UInt64(id)
-        else { throw Damage(description: "the entry \(id) of the queue cannot be read") }
-        var loaded = EntryTable.Row(entry)
-        (loaded.place, loaded.home, loaded.isPooled) = (row[2], row[3], row[4])
+        var loaded = EntryTable.Row(
+            UInt64(row[0] as Int64), saved: bytes, isFromRadio: row[2], hasFailed: row[3])
+        (loaded.place, loaded.home, loaded.isPooled) = (row[4], row[5], row[6])
         return loaded
     }
 }
@@ -92,7 +90,9 @@ extension QueueTables {
 
     private func write(_ row: EntryTable.Row) throws {
         let data = Data(row.entry.json.text().utf8)
-        try run("INSERT OR REPLACE INTO queue_entries VALUES (?, ?)", [Int64(row.id), data])
+        try run(
+            "INSERT OR REPLACE INTO queue_entries VALUES (?, ?, ?, ?)",
+            [Int64(row.id), data, row.isFromRadio, row.hasFailed])
         try writePlace(row)
     }
 

@@ -27,7 +27,7 @@ public final class RemotePlayer: PlayerControl {
 
     /// Does it, after all that was asked for before over this connection.
     ///
-    /// - Throws: also where the connection is lost; `perform` calls that `notPossible`.
+    /// - Throws: also where the connection is lost; `perform` calls that `unreachable`.
     public func tell(_ command: PlayerCommand) async throws(RemoteError) {
         let (method, parameters) = command.remote
         _ = try await exchange.ask(method, parameters)
@@ -50,7 +50,7 @@ public final class RemotePlayer: PlayerControl {
             try await tell(command)
         } catch {
             if case .refused(let kind) = error.kind { throw PlayerError(kind, error.description) }
-            throw PlayerError(.notPossible, error.description)
+            throw PlayerError(.unreachable, error.description)
         }
     }
 

@@ -155,17 +155,33 @@ struct QueueStoreTests {
     }
 
     @Test(
-        "An entry that cannot be read is told of",
-        arguments: ["nonsense", "{\"id\": 1}", "{\"id\": 9, \"file\": \"/a\"}"])
+        "An entry that cannot be read is one that cannot be played; the others are as they were",
+        arguments: [
+            "nonsense", "{\"id\": 1}", "{\"id\": 9, \"file\": \"/a\"}", "{\"id\": 1, \"file\": \"a\"}",
+        ])
     func damage(entry: String) throws {
-        var queue = requeued("a")
+        var queue = requeued("abc")
         try store.save(&queue)
         try database.write {
-            try $0.execute(sql: "UPDATE queue_entries SET entry = CAST(? AS BLOB)", arguments: [entry])
+            try $0.execute(
+                sql: "UPDATE queue_entries SET entry = CAST(? AS BLOB) WHERE id = 1", arguments: [entry])
         }
-        let error = try #require(throws: StorageError.self) { try store.load() }
-        #expect(error.kind == .malformed)
-        #expect(error.description.contains("entry 1 of the queue"))
+        let loaded = try store.load().queue
+        #expect(loaded.upcoming.map(\.title) == ["", "b", "c"])
+        #expect(loaded.upcoming[0].failure == "the entry 1 cannot be read from the database; remove it")
+        #expect(loaded.upcoming[0].id.number == 1)
+    }
+
+    @Test("A failure comes back: what failed is passed over, also after a restart")
+    func failure() throws {
+        var queue = requeued("abc")
+        _ = queue.start()
+        queue.setFailure(queue.id("b"), "gone")
+        try store.save(&queue)
+        #expect(try store.load().queue.following()?.title == "c")
+        queue.setFailure(queue.id("b"), nil)
+        try store.save(&queue)
+        #expect(try store.load().queue.following()?.title == "b")
     }
 
     private func requeued(_ titles: String) -> PlayQueue {

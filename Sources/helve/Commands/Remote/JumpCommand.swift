@@ -6,14 +6,17 @@ struct JumpCommand: RemoteCommand {
         commandName: "jump", abstract: "Play an entry of the queue now.",
         usage: "helve jump <entry> [<options>]",
         discussion: """
-            The queue goes on behind it; what was passed over is as if it had been played.
+            An entry is named by its place, as helve queue list shows it, or by @ and its id.
 
             Example:
-              helve queue list && helve jump 17
+              helve queue list && helve jump 3
             """)
 
-    @Argument(help: "The entry's number, as 'helve queue list' shows it.") var entry: UInt64
+    @Argument(help: ArgumentHelp("A place in the list, or @ and an id.", valueName: "entry"))
+    var entry: QueuePosition
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .jump(to: QueueEntry.ID(entry)) }
+    var wantsQueue: Bool { true }
+
+    func command(_ status: PlayerStatus) throws -> PlayerCommand? { .jump(to: try entry.entry(in: status)) }
 }

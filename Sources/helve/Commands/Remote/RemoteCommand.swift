@@ -7,17 +7,21 @@ import RemoteControl
 /// A command for a player that runs.
 protocol RemoteCommand: AsyncParsableCommand {
     var options: GlobalOptions { get }
+    /// Whether the command is about what is queued.
+    var wantsQueue: Bool { get }
 
     /// What the player is to be told, of how things are with it; `nil` to tell it nothing.
     func command(_ status: PlayerStatus) throws -> PlayerCommand?
 }
 
 extension RemoteCommand {
+    var wantsQueue: Bool { false }
+
     func run() async throws {
         try await perform(options) { session in
             let player = try session.remotePlayer()
             do {
-                let before = try await player.status(queue: false)
+                let before = try await player.status(queue: wantsQueue)
                 if let command = try command(before) {
                     try await player.tell(command)
                 }
