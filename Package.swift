@@ -192,7 +192,7 @@ let package = Package(
         tests("DBus", ["BusServer"]),
         tests("SuspendInhibition", ["BusServer", "DBus", "FakePlayer"]),
         tests("LocalSockets", []),
-        tests("ServiceManager", []),
+        tests("ServiceManager", ["NotifySocket"]),
         tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback"]),
         tests(
             "MPRIS",
@@ -219,6 +219,7 @@ let package = Package(
             "SilentPlayer", ["AudioEngine", "FakeAudioEngine", "Model", "Playback", "Timekeeping"],
             path: "Tests/SilentPlayer"),
         module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
+        module("NotifySocket", path: "Tests/NotifySocket"),
         module("BusServer", path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
@@ -238,6 +239,7 @@ let package = Package(
         .testTarget(
             name: "HelveTests",
             dependencies: [
+                "BusServer", "DBus", "NotifySocket",
                 "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

@@ -38,7 +38,7 @@ extension Session {
     public func queueStatus() async throws(HostError) -> PlayerStatus {
         let store = try store()
         if PlayerLock.isPlaying(dataDirectory), let player = try runningPlayer() {
-            do { return try await player.status(queue: true) } catch { throw HostError(error) }
+            do { return try await player.wholeStatus() } catch { throw HostError(error) }
         }
         // What a player has is saved, too: only the position may be a few seconds old.
         do { return try await StoredQueue(QueueStore(store)).status } catch { throw HostError(error) }

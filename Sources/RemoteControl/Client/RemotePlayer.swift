@@ -33,15 +33,21 @@ public final class RemotePlayer: PlayerControl {
         _ = try await exchange.ask(method, parameters)
     }
 
-    /// How things are.
-    ///
-    /// - Parameter queue: whether with what comes next and what was played.
-    public func status(queue: Bool) async throws(RemoteError) -> PlayerStatus {
-        let answer = try await exchange.ask(.status, ["queue": .bool(queue)])
-        guard let status = PlayerStatus(json: answer) else {
-            throw RemoteError(.lost, "the player's answer is not understood; is it of another version?")
-        }
-        return status
+    /// How things are, with what comes next and what was played.
+    public func wholeStatus() async throws(RemoteError) -> PlayerStatus {
+        try Self.read(try await exchange.ask(.status, ["queue": true]))
+    }
+
+    /// How things are, for programs and people, without what comes next and what was played, which can be long.
+    public func brief() async throws(RemoteError) -> RemoteBrief {
+        let answer = try await exchange.ask(.status, [:])
+        let queued = answer["queued"]?.number.flatMap(Int.init(exactly:)) ?? 0
+        return RemoteBrief(status: try Self.read(answer), queued: queued, json: answer)
+    }
+
+    private static func read(_ answer: JSON) throws(RemoteError) -> PlayerStatus {
+        if let status = PlayerStatus(json: answer) { return status }
+        throw RemoteError(.lost, "the player's answer is not understood; is it of another version?")
     }
 
     /// See `PlayerControl`.
@@ -56,7 +62,7 @@ public final class RemotePlayer: PlayerControl {
 
     /// See `PlayerControl`; nothing plays where the connection is lost.
     public var status: PlayerStatus {
-        get async { (try? await status(queue: true)) ?? PlayerStatus() }
+        get async { (try? await wholeStatus()) ?? PlayerStatus() }
     }
 
     /// See `PlayerControl`; ends with the connection.
@@ -65,4 +71,14 @@ public final class RemotePlayer: PlayerControl {
         _ = try? await exchange.ask(.subscribe, [:])
         return stream
     }
+}
+
+/// How things are with a player, in short.
+public struct RemoteBrief: Sendable {
+    /// Without what comes next and what was played.
+    public let status: PlayerStatus
+    /// How many entries come next.
+    public let queued: Int
+    /// For programs.
+    public let json: JSON
 }

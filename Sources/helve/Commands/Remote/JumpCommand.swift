@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct JumpCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +17,8 @@ struct JumpCommand: RemoteCommand {
     var entry: QueuePosition
     @OptionGroup var options: GlobalOptions
 
-    var wantsQueue: Bool { true }
-
-    func command(_ status: PlayerStatus) throws -> PlayerCommand? { .jump(to: try entry.entry(in: status)) }
+    func command(for player: RemotePlayer) async throws -> PlayerCommand? {
+        if case .id(let id) = entry { return .jump(to: id) }
+        return .jump(to: try entry.entry(in: try await player.wholeStatus()))
+    }
 }
