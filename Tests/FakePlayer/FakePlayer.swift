@@ -56,7 +56,7 @@ public actor FakePlayer: PlayerControl {
     public func load(_ titles: String...) {
         let entries = titles.map { entry(NewEntry(.track(WantedTrack(artist: "Artist", title: $0)))) }
         now.current = entries.first
-        now.upcoming = Array(entries.dropFirst())
+        now.upcoming = QueueList(entries.dropFirst())
         now.duration = .seconds(100)
         now.canSeek = true
         now.playback = .playing

@@ -134,9 +134,9 @@ struct TrackListTests {
         func entry(_ number: UInt64) -> QueueEntry {
             QueueEntry(id: QueueEntry.ID(number), want: .file("/x"))
         }
-        status.history = (1...1000).map(entry)
+        status.history = QueueList((1...1000).map(entry))
         status.current = entry(1001)
-        status.upcoming = (1002...9000).map(entry)
+        status.upcoming = QueueList((1002...9000).map(entry))
         let list = TrackList(status)
         #expect(list.paths.count == 121)
         #expect(list.paths.first == path(981))

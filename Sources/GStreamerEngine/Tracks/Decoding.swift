@@ -67,7 +67,7 @@ struct Decoding {
     }
 
     private func tell(_ news: DecodedSound.News) {
-        if let duration = news.duration { track.tell(.duration(duration)) }
+        if let duration = news.duration { track.tell(.duration(duration, frames: news.frames)) }
         guard let tags = news.tags else { return }
         if let gain = tags.gain(replayGain) { track.shared.read { $0.replayGain = gain } }
         if let shown = tags.shown { track.tell(.tags(shown)) }

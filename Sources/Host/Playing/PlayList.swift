@@ -28,7 +28,7 @@ struct PlayList {
             } else {
                 let path = FileReference.path(of: name)
                 if let fault = Self.fault(path) { missing.append("\(name): \(fault)") }
-                entries.append(NewEntry(.file(path)))
+                entries += try ListFile.isList(path) ? ListFile(path).entries() : [NewEntry(.file(path))]
             }
         }
         if missing.count == names.count, let first = missing.first { throw HostError(65, first) }
@@ -71,6 +71,6 @@ struct PlayList {
 extension FileReference {
     /// A path, relative to the current folder or absolute, or a `file:` URL.
     static func path(of name: String) -> String {
-        FileAccess.absolute(FileReference.path(name) ?? name)
+        FileAccess.absolute(FileReference.path(name) ?? name).replacing("/./", with: "/")
     }
 }

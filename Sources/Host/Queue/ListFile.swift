@@ -16,6 +16,11 @@ struct ListFile {
         self.format = format ?? (path == "-" ? .jsonLines : PlaylistFormat(path: path))
     }
 
+    /// Whether there is a file whose ending says that it is a playlist.
+    static func isList(_ path: String) -> Bool {
+        [.jspf, .xspf, .m3u, .m3u8].contains(PlaylistFormat(path: path)) && FileAccess.isFile(path.utf8)
+    }
+
     /// - Throws: `HostError` (65), which names the file and the place in it.
     func entries() throws(HostError) -> [NewEntry] {
         do {

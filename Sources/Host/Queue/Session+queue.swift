@@ -13,12 +13,12 @@ extension Session {
         // Opens the data directory, and makes it where it is missing.
         let store = try store()
         do {
-            guard let lock = try Self.editing(dataDirectory) else {
-                return try await body(try reachedPlayer())
+            if let lock = try Self.editing(dataDirectory) {
+                let result = try await body(try StoredQueue(QueueStore(store)))
+                _ = consume lock
+                return result
             }
-            let result = try await body(try StoredQueue(QueueStore(store)))
-            _ = consume lock
-            return result
+            return try await body(try ownersPlayer())
         } catch {
             throw HostError(error)
         }
@@ -38,7 +38,9 @@ extension Session {
     public func queueStatus() async throws(HostError) -> PlayerStatus {
         let store = try store()
         if PlayerLock.isPlaying(dataDirectory), let player = try runningPlayer() {
-            do { return try await player.wholeStatus() } catch { throw HostError(error) }
+            do throws(RemoteError) { return try await player.wholeStatus() } catch {
+                throw HostError(error)
+            }
         }
         // What a player has is saved, too: only the position may be a few seconds old.
         do { return try await StoredQueue(QueueStore(store)).status } catch { throw HostError(error) }
@@ -74,10 +76,13 @@ extension Session {
         try ListFile(path, format: format.map { PlaylistFormat(path: "list." + $0) }).entries()
     }
 
-    /// The player that another process runs.
-    private func reachedPlayer() throws(HostError) -> RemotePlayer {
+    /// The player of the process that has the queue.
+    private func ownersPlayer() throws(HostError) -> any PlayerControl {
         if let player = try runningPlayer() { return player }
-        throw HostError(69, "a player has the queue and cannot be reached; end it, and try again")
+        throw HostError(
+            69,
+            "another process plays the queue of \(dataDirectory) and cannot be reached; end it, or wait until it has ended"
+        )
     }
 
     private var dataDirectory: String { FileAccess.absolute(options.dataDirectory) }

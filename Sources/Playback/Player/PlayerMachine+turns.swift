@@ -31,12 +31,12 @@ extension PlayerMachine {
         switch turn.phase {
         case .ready: sound()
         case .loading where cause == .wish: skipToPrepared()
-        case .loading: awaited = turn.item
         default: break
         }
     }
 
-    /// The engine has nothing to play. Where it was to go on to what was prepared, that came too late for it.
+    /// The engine has nothing to play. Where it was told to go on to what was prepared, it had done so by itself just before,
+    /// and went on to nothing.
     mutating func engineIsIdle() {
         guard let turn = current, let item = awaited, turn.item == item, turn.medium == .engine else {
             return

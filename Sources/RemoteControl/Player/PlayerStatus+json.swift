@@ -39,7 +39,7 @@ extension PlayerStatus {
         canGoPrevious = json["canGoPrevious"]?.bool ?? false
         canSeek = json["canSeek"]?.bool ?? false
         sleepTimer = SleepTimer(json: json["sleep"])
-        upcoming = json["upcoming"]?.array?.compactMap(QueueEntry.init(json:)) ?? []
-        history = json["history"]?.array?.compactMap(QueueEntry.init(json:)) ?? []
+        upcoming = QueueList(json["upcoming"]?.array?.compactMap(QueueEntry.init(json:)) ?? [])
+        history = QueueList(json["history"]?.array?.compactMap(QueueEntry.init(json:)) ?? [])
     }
 }

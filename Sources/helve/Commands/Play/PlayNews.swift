@@ -21,7 +21,11 @@ enum PlayNews: Sendable {
             continuation.finish()
         }
         for number in [SIGINT, SIGTERM] {
-            watch(number) { continuation.yield(.end(number)) }
+            watch(number) {
+                continuation.yield(.end(number))
+                // The second one ends it at once.
+                signal(number, SIG_DFL)
+            }
         }
         if readsKeys {
             watch(SIGWINCH) { continuation.yield(.redraw) }

@@ -61,7 +61,7 @@ struct QueueNextCommand: AsyncParsableCommand {
 
 /// Tells what was queued.
 func queued(_ entries: [NewEntry], _ options: GlobalOptions) -> Int32 {
-    if options.json { print(["added": JSON(entries.count)]) }
+    if options.json { print(["added": JSON(entries.count)] as JSON) }
     if let only = entries.first, entries.count == 1 {
         note("Queued \(only.name).", options)
     } else {

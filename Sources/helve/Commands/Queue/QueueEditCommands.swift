@@ -28,7 +28,7 @@ struct QueueRemoveCommand: AsyncParsableCommand {
                 try await player.perform(.remove(ids))
                 return Set(ids).count
             }
-            if options.json { print(["removed": JSON(count)]) }
+            if options.json { print(["removed": JSON(count)] as JSON) }
             note(count == 1 ? "Removed one entry." : "Removed \(count) entries.", options)
             return 0
         }

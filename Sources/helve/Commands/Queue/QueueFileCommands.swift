@@ -64,7 +64,7 @@ struct QueueExportCommand: AsyncParsableCommand {
         try await perform(options) { session in
             let status = try await session.queueStatus()
             let entries =
-                (history ? status.history : []) + (status.current.map { [$0] } ?? []) + status.upcoming
+                Array(history ? status.history : []) + [status.current].compactMap { $0 } + status.upcoming
             let text = try session.exportList(entries, to: file, format: format?.rawValue)
             if let text { Terminal.standardOutput.write(text) }
             note(entries.count == 1 ? "Wrote one entry." : "Wrote \(entries.count) entries.", options)

@@ -3,7 +3,7 @@ import Playback
 
 /// The queue as people and programs read it.
 enum QueueListing {
-    static func table(_ history: ArraySlice<QueueEntry>, _ status: PlayerStatus, limit: Int) -> Table {
+    static func table(_ history: some Sequence<QueueEntry>, _ status: PlayerStatus, limit: Int) -> Table {
         var table = Table(
             .init(title: "", minimum: 3, isRightAligned: true), .init(title: "id", minimum: 4),
             .init(title: "artist"),
