@@ -112,6 +112,15 @@ final class Track: Sendable {
 
 // For the thread.
 extension Track {
+    /// - Parameter cancel: ends what the thread waits for.
+    func whenCancelled(_ cancel: @escaping @Sendable () -> Void) {
+        let isLate = shared.read { state in
+            state.cancel = cancel
+            return state.isCancelled
+        }
+        if isLate { cancel() }
+    }
+
     func tell(_ news: News) {
         shared.change { state in
             state.news.append(news)

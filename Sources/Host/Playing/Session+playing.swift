@@ -73,7 +73,7 @@ extension Session {
             finder: EntrySources(session: self, runner: runner, resolvers: options.resolvers),
             router: SourceRouter(HostRouting(session: self)),
             plugins: PluginPlayers(session: self, runner: runner), time: self.options.time)
-        parts.offsets = volumeOffsets()
+        parts.offsets = { [self] in volumeOffsets() }
         parts.isRealTime = options.audio.sink.isRealTime
         return parts
     }
