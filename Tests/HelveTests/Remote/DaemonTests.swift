@@ -99,6 +99,25 @@ import Testing
         #expect(await daemon.end(SIGTERM) == 0)
     }
 
+    @Test func aPlayerInATerminalIsReachedToo() async throws {
+        let files = [try folder.silence("one.wav"), try folder.silence("two.wav")]
+        #expect(try await folder.helve(["queue", "add"] + files).run().code == 0)
+        let server = try BusServer()
+        var helve = folder.helve("play", "--queue", "--sink", "null")
+        helve.environment = ["DBUS_SESSION_BUS_ADDRESS": server.address]
+        let player = try ChildRun(helve)
+        while try await folder.helve("status").run().code != 0 {}
+        #expect(try await folder.helve("next", "--json").run().json?["current"]?["file"] == .string(files[1]))
+        let client = try await BusConnection.open(BusAddress(server.address))
+        var isThere = false
+        while !isThere {
+            let name = Variant.string("org.mpris.MediaPlayer2.helve")
+            isThere = try await client.call(.bus("NameHasOwner", name)).values == [.bool(true)]
+        }
+        kill(player.process, SIGTERM)
+        #expect(await player.ending().code == 128 + SIGTERM)
+    }
+
     @Test func aTerminalThatIsClosedIsNoReasonToEnd() async throws {
         let daemon = try await DaemonRun(folder)
         kill(daemon.run.process, SIGHUP)
