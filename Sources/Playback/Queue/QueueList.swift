@@ -32,13 +32,21 @@ public struct QueueList: RandomAccessCollection, RangeReplaceableCollection, Sen
         }
     }
 
-    /// Puts entries in the place of others. Takes the time that it takes to look at every entry.
-    public mutating func replaceSubrange(
-        _ range: Range<Int>, with new: some Collection<QueueEntry>
-    ) {
-        var entries = map { $0 }
+    /// A plain list of these.
+    public init(_ entries: some Sequence<QueueEntry>) { content = .plain(Array(entries)) }
+
+    /// Puts entries in the place of others. The first time it takes as long as to look at every entry.
+    public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<QueueEntry>) {
+        var entries = takePlain()
         entries.replaceSubrange(range, with: new)
         content = .plain(entries)
+    }
+
+    /// The entries, which nobody else has then: so that they are changed in place.
+    private mutating func takePlain() -> [QueueEntry] {
+        guard case .plain(let entries) = content else { return map { $0 } }
+        content = .plain([])
+        return entries
     }
 }
 
