@@ -192,7 +192,7 @@ let package = Package(
         tests("DBus", ["BusServer"]),
         tests("SuspendInhibition", ["BusServer", "DBus", "FakePlayer"]),
         tests("LocalSockets", []),
-        tests("ServiceManager", []),
+        tests("ServiceManager", ["NotifySocket"]),
         tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback"]),
         tests(
             "MPRIS",
@@ -220,6 +220,7 @@ let package = Package(
             "SilentPlayer", ["AudioEngine", "FakeAudioEngine", "Model", "Playback", "Timekeeping"],
             path: "Tests/SilentPlayer"),
         module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
+        module("NotifySocket", path: "Tests/NotifySocket"),
         module("BusServer", path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
@@ -241,6 +242,7 @@ let package = Package(
         .testTarget(
             name: "HelveTests",
             dependencies: [
+                "BusServer", "DBus", "NotifySocket",
                 "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

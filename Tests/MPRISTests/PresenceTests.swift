@@ -13,7 +13,7 @@ struct PresenceTests {
         let music = await SilentPlayer()
         let (place, time) = (Place(), ManualTime())
         let (reports, report) = AsyncStream.makeStream(of: String.self)
-        let presence = MPRISPresence(music.player, process: 4711, time: time) {}
+        let presence = MPRISPresence(music.player, process: 4711, time: time, quit: nil)
         let keeping = Task { await presence.keep(at: { place.address }) { report.yield($0) } }
         var heard = reports.makeAsyncIterator()
 

@@ -61,7 +61,7 @@ struct LimitTests {
         var answer: String?
         while answer?.contains("result") != true {
             for _ in 0..<100 { await house.player.tell(.warning(String(repeating: "x", count: 500))) }
-            _ = try await other.status(queue: false)
+            _ = try await other.brief()
             let third = try RawClient(house.path)
             third.send(Self.info)
             answer = await third.line()
@@ -77,11 +77,11 @@ struct LimitTests {
         // So much that neither its requests nor its answers fit between the two.
         for _ in 0..<50_000 { deaf.send(request) }
         let other = try house.client()
-        for _ in 0..<100 { _ = try await other.status(queue: false) }
+        for _ in 0..<100 { _ = try await other.brief() }
         #expect(await house.player.commands.count < 50_000)
         // Once it reads, all is done.
         deaf.setReading(true)
-        while await house.player.commands.count < 50_000 { _ = try await other.status(queue: false) }
+        while await house.player.commands.count < 50_000 { _ = try await other.brief() }
     }
 
     @Test(.timeLimit(.minutes(1))) func whatWasAskedBeforeTheEndIsDone() async throws {
@@ -91,7 +91,7 @@ struct LimitTests {
         client.send(String(repeating: request, count: 1000) + Self.info.dropLast())
         client.connection.finish()
         let other = try house.client()
-        while await house.player.commands.count < 1000 { _ = try await other.status(queue: false) }
+        while await house.player.commands.count < 1000 { _ = try await other.brief() }
     }
 
     @Test(.timeLimit(.minutes(1))) func aPlayerThatIsGoneIsAnError() async throws {
@@ -102,7 +102,7 @@ struct LimitTests {
         house.server.stop()
         // The server's end of it.
         #expect(throws: RemoteError.self) { try RemotePlayer(path: path) }
-        _ = try await client.status(queue: false)
+        _ = try await client.brief()
         _ = events
     }
 }

@@ -89,7 +89,7 @@ struct MethodTests {
         let client = try house.client()
         #expect(await client.status == expected)
         (expected.upcoming, expected.history) = ([], [])
-        #expect(try await client.status(queue: false) == expected)
+        #expect(try await client.brief().status == expected)
     }
 
     @Test func errorsOfThePlayerArrive() async throws {

@@ -1,11 +1,12 @@
 import Foundation
+import NotifySocket
 import ServiceManager
 import Testing
 
 /// What systemd is told and gives, with a socket in its place.
 struct ServiceManagerTests {
     @Test(arguments: ["/tmp/helve-notify-\(UUID().uuidString)", "@helve-notify-\(UUID().uuidString)"])
-    func noticesArrive(_ address: String) throws {
+    func noticesArrive(_ address: String) async throws {
         let socket = try NotifySocket(address)
         let manager = ServiceManager(["NOTIFY_SOCKET": address], process: 1)
         let notices: [(ServiceManager.Notice, String)] = [
@@ -14,7 +15,7 @@ struct ServiceManagerTests {
         ]
         for (notice, text) in notices {
             manager.tell(notice)
-            #expect(socket.next() == text)
+            #expect(await socket.next() == text)
         }
     }
 
@@ -38,38 +39,5 @@ struct ServiceManagerTests {
         #expect(ServiceManager(variables, process: 7).watchdog == nil)
         #expect(ServiceManager(variables, process: 8).watchdog == .seconds(30))
         #expect(ServiceManager(["WATCHDOG_USEC": "0"], process: 7).watchdog == nil)
-    }
-}
-
-/// A datagram socket that notices come to.
-private final class NotifySocket {
-    private let file: Int32
-    private let path: String
-
-    init(_ address: String) throws {
-        path = address
-        file = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-        var place = sockaddr_un()
-        place.sun_family = sa_family_t(AF_UNIX)
-        var bytes = Array(address.utf8)
-        let isAbstract = bytes[0] == UInt8(ascii: "@")
-        if isAbstract { bytes[0] = 0 }
-        withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: bytes) }
-        let length = socklen_t(2 + bytes.count + (isAbstract ? 0 : 1))
-        let code = withUnsafePointer(to: &place) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(file, $0, length) }
-        }
-        guard code == 0 else { throw POSIXError(.EADDRINUSE) }
-    }
-
-    deinit {
-        close(file)
-        unlink(path)
-    }
-
-    func next() -> String {
-        var bytes = [UInt8](repeating: 0, count: 1000)
-        let count = recv(file, &bytes, bytes.count, 0)
-        return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
     }
 }

@@ -75,7 +75,7 @@ private struct NoServices: RoutingServices {
     func fetch(
         _ method: String, _ url: String, headers: [String: String]
     ) async throws(RoutingError) -> (status: Int, body: String) { throw RoutingError("there is no network") }
-    func volumeOffsets() async -> VolumeOffsets { VolumeOffsets() }
+    func volumeOffset(of source: Source) async -> Double { 0 }
 }
 
 private struct NoPlugins: ServicePlugin {

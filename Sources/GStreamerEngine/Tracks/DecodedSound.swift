@@ -23,10 +23,14 @@ struct DecodedSound {
     private var rate = 0
     private var news = News()
 
-    init(_ opened: Opened) {
+    /// - Parameter from: what comes before it is decoded, and not wanted.
+    init(_ opened: Opened, from: Duration = .zero) {
         self.opened = opened
-        trim = Trim(length: opened.length, extent: opened.extent)
+        trim = Trim(length: opened.length, extent: opened.extent, from: from)
     }
+
+    /// Nothing more is wanted of it.
+    func cancel() { opened.cancel() }
 
     /// Whether something has been decoded.
     var isBegun: Bool { rate > 0 }
@@ -79,14 +83,20 @@ struct DecodedSound {
 
     /// A guess is put right at the end.
     private var endFailure: AudioFailure? {
-        if let fault = opened.fault() { return fault }
+        if let fault = opened.fault() { return partly(fault) }
         if !isBegun { return AudioFailure(.notAudio, "\(opened.name) has no sound in it") }
         guard trim.isTruncated || opened.isCut else { return nil }
         return AudioFailure(.truncated, "\(opened.name) ends at \(position.clock), before its end")
     }
 
+    /// What ended a sound that had begun.
+    private func partly(_ failure: AudioFailure) -> AudioFailure {
+        guard isBegun, !opened.isLive, failure.kind == .unreachable else { return failure }
+        return AudioFailure(.truncated, "\(failure.message): it ends at \(position.clock)")
+    }
+
     private func failure(_ fault: PipelineFault) -> AudioFailure {
-        if let fault = opened.fault() { return fault }
+        if let fault = opened.fault() { return partly(fault) }
         if isBegun {
             return AudioFailure(.truncated, "\(opened.name) is broken at \(position.clock): \(fault.message)")
         }

@@ -13,6 +13,8 @@ struct Opened {
     var isLive = false
     /// Whether there are fewer bytes than it says itself.
     var isCut = false
+    /// Ends what it waits for.
+    var cancel: () -> Void = {}
     /// What went wrong where the bytes come from, which GStreamer knows nothing of.
     var fault: () -> AudioFailure? = { nil }
 }

@@ -17,7 +17,11 @@ struct Trim {
     /// How many decoded frames come before the first one of the sound.
     private(set) var skip = 0
 
-    init(length: SoundFormat.Length, extent: Extent? = nil) {
+    private let from: Duration
+
+    /// - Parameter from: what comes before it is decoded, and not wanted.
+    init(length: SoundFormat.Length, extent: Extent? = nil, from: Duration = .zero) {
+        self.from = from
         self.length = extent?.total == nil ? length : .bound
         self.extent = extent
     }
@@ -26,6 +30,7 @@ struct Trim {
     mutating func begin(rate: Int) {
         guard self.rate == 0 else { return }
         self.rate = rate
+        start = Int((from / .seconds(1) * Double(rate)).rounded())
         guard let extent else { return }
         let units = extent.unitsPerSecond ?? rate
         func frames(_ count: Int) -> Int { (count * rate + units / 2) / units }

@@ -52,7 +52,7 @@ extension HostError {
     init(_ error: RemoteError) {
         let code: Int32 =
             switch error.kind {
-            case .nobody, .lost, .refused(.notSaved): 69
+            case .nobody, .lost, .refused(.notSaved), .refused(.unreachable): 69
             case .late: 75
             case .refused(.noSuchEntry), .refused(.notPossible): 1
             }

@@ -38,7 +38,7 @@ extension Session {
     public func queueStatus() async throws(HostError) -> PlayerStatus {
         let store = try store()
         if PlayerLock.isPlaying(dataDirectory), let player = try runningPlayer() {
-            do throws(RemoteError) { return try await player.status(queue: true) } catch {
+            do throws(RemoteError) { return try await player.wholeStatus() } catch {
                 throw HostError(error)
             }
         }

@@ -33,7 +33,8 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as ScriptError: self.init(error.exitCode, error.description)
         case let error as RemoteError: self.init(error)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
-        case let error as PlayerError: self.init(error.kind == .notSaved ? 69 : 1, error.description)
+        case let error as PlayerError:
+            self.init([.notSaved, .unreachable].contains(error.kind) ? 69 : 1, error.description)
         case let error as PlayerLockError: self.init(69, error.description)
         default: self.init(70, "\(error)")
         }

@@ -77,7 +77,7 @@ extension BusError {
         switch error.kind {
         case .noSuchEntry: self = .invalidArguments(error.description)
         case .notPossible: self = .notSupported(error.description)
-        case .notSaved: self = .failed(error.description)
+        case .notSaved, .unreachable: self = .failed(error.description)
         }
     }
 }

@@ -7,12 +7,12 @@ public struct MPRISPresence: Sendable {
     private let player: any PlayerControl
     private let process: Int32
     private let time: any TimeSource
-    private let quit: @Sendable () -> Void
+    private let quit: (@Sendable () -> Void)?
 
     /// See `MPRISService.start`.
     public init(
         _ player: any PlayerControl, process: Int32, time: any TimeSource = SystemTime(),
-        quit: @escaping @Sendable () -> Void
+        quit: (@Sendable () -> Void)?
     ) {
         self.player = player
         self.process = process

@@ -13,6 +13,9 @@ public struct QueueList: RandomAccessCollection, RangeReplaceableCollection, Sen
     /// No entries.
     public init() { content = .plain([]) }
 
+    /// A plain list.
+    public init(_ entries: some Sequence<QueueEntry>) { content = .plain(Array(entries)) }
+
     /// Always 0.
     public var startIndex: Int { 0 }
 
@@ -32,18 +35,19 @@ public struct QueueList: RandomAccessCollection, RangeReplaceableCollection, Sen
         }
     }
 
-    /// A plain list of these.
-    public init(_ entries: some Sequence<QueueEntry>) { content = .plain(Array(entries)) }
-
-    /// Puts entries in the place of others. The first time it takes as long as to look at every entry.
-    public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<QueueEntry>) {
-        var entries = takePlain()
+    /// Puts entries in the place of others. Takes the time that it takes to look at every entry.
+    public mutating func replaceSubrange(
+        _ range: Range<Int>, with new: some Collection<QueueEntry>
+    ) {
+        var entries = takenOut()
         entries.replaceSubrange(range, with: new)
         content = .plain(entries)
     }
+}
 
-    /// The entries, which nobody else has then: so that they are changed in place.
-    private mutating func takePlain() -> [QueueEntry] {
+extension QueueList {
+    /// The entries, of which a plain list keeps no copy: it can be changed in place.
+    private mutating func takenOut() -> [QueueEntry] {
         guard case .plain(let entries) = content else { return map { $0 } }
         content = .plain([])
         return entries

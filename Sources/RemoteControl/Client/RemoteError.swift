@@ -30,6 +30,7 @@ public struct RemoteError: Error, Sendable, Hashable, CustomStringConvertible {
         case -32001: self.init(.refused(.noSuchEntry), error.message)
         case -32002: self.init(.refused(.notPossible), error.message)
         case -32003: self.init(.refused(.notSaved), error.message)
+        case -32004: self.init(.refused(.unreachable), error.message)
         default: self.init(.lost, "the player refused: \(error.message) (\(error.code))")
         }
     }

@@ -27,21 +27,27 @@ public final class RemotePlayer: PlayerControl {
 
     /// Does it, after all that was asked for before over this connection.
     ///
-    /// - Throws: also where the connection is lost; `perform` calls that `notPossible`.
+    /// - Throws: also where the connection is lost; `perform` calls that `unreachable`.
     public func tell(_ command: PlayerCommand) async throws(RemoteError) {
         let (method, parameters) = command.remote
         _ = try await exchange.ask(method, parameters)
     }
 
-    /// How things are.
-    ///
-    /// - Parameter queue: whether with what comes next and what was played.
-    public func status(queue: Bool) async throws(RemoteError) -> PlayerStatus {
-        let answer = try await exchange.ask(.status, ["queue": .bool(queue)])
-        guard let status = PlayerStatus(json: answer) else {
-            throw RemoteError(.lost, "the player's answer is not understood; is it of another version?")
-        }
-        return status
+    /// How things are, with what comes next and what was played.
+    public func wholeStatus() async throws(RemoteError) -> PlayerStatus {
+        try Self.read(try await exchange.ask(.status, ["queue": true]))
+    }
+
+    /// How things are, for programs and people, without what comes next and what was played, which can be long.
+    public func brief() async throws(RemoteError) -> RemoteBrief {
+        let answer = try await exchange.ask(.status, [:])
+        let queued = answer["queued"]?.number.flatMap(Int.init(exactly:)) ?? 0
+        return RemoteBrief(status: try Self.read(answer), queued: queued, json: answer)
+    }
+
+    private static func read(_ answer: JSON) throws(RemoteError) -> PlayerStatus {
+        if let status = PlayerStatus(json: answer) { return status }
+        throw RemoteError(.lost, "the player's answer is not understood; is it of another version?")
     }
 
     /// See `PlayerControl`.
@@ -50,13 +56,13 @@ public final class RemotePlayer: PlayerControl {
             try await tell(command)
         } catch {
             if case .refused(let kind) = error.kind { throw PlayerError(kind, error.description) }
-            throw PlayerError(.notPossible, error.description)
+            throw PlayerError(.unreachable, error.description)
         }
     }
 
     /// See `PlayerControl`; nothing plays where the connection is lost.
     public var status: PlayerStatus {
-        get async { (try? await status(queue: true)) ?? PlayerStatus() }
+        get async { (try? await wholeStatus()) ?? PlayerStatus() }
     }
 
     /// See `PlayerControl`; ends with the connection.
@@ -65,4 +71,14 @@ public final class RemotePlayer: PlayerControl {
         _ = try? await exchange.ask(.subscribe, [:])
         return stream
     }
+}
+
+/// How things are with a player, in short.
+public struct RemoteBrief: Sendable {
+    /// Without what comes next and what was played.
+    public let status: PlayerStatus
+    /// How many entries come next.
+    public let queued: Int
+    /// For programs.
+    public let json: JSON
 }

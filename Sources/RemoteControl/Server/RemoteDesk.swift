@@ -87,6 +87,7 @@ extension RPCError {
         case .noSuchEntry: self.init(-32001, error.description, data: ["kind": "noSuchEntry"])
         case .notPossible: self.init(-32002, error.description, data: ["kind": "notPossible"])
         case .notSaved: self.init(-32003, error.description, data: ["kind": "notSaved"])
+        case .unreachable: self.init(-32004, error.description, data: ["kind": "unreachable"])
         }
     }
 }

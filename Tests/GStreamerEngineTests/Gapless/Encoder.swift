@@ -28,14 +28,20 @@ final class SoundFolder: Sendable {
         return target
     }
 
-    private func run(_ program: String, _ arguments: [String]) throws {
+    /// Runs a program to its end.
+    func run(_ program: String, _ arguments: [String]) throws {
+        let process = try start(program, arguments)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    }
+
+    func start(_ program: String, _ arguments: [String]) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+        return process
     }
 }
 

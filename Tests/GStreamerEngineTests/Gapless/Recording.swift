@@ -1,6 +1,7 @@
 import AudioEngine
-import GStreamerEngine
 import KnownSound
+
+@testable import GStreamerEngine
 
 /// What an engine made of some files, and what it told.
 struct Recording {
@@ -20,21 +21,41 @@ struct Recording {
         return failures
     }
 
+    var retries: [AudioFailure] {
+        events.compactMap { event in
+            if case .retrying(_, let failure, _) = event { return failure }
+            return nil
+        }
+    }
+
+    var tags: [AudioTags] {
+        events.compactMap { event in
+            if case .tags(_, let tags) = event { return tags }
+            return nil
+        }
+    }
+
     /// Plays the locations one after the other into a file, each prepared as soon as the engine asks.
-    init(_ locations: [AudioItem.Location], in folder: SoundFolder, settings: AudioSettings = AudioSettings())
+    init(
+        _ locations: [AudioItem.Location], in folder: SoundFolder, settings: AudioSettings = AudioSettings(),
+        network: Network = Network()
+    )
         async
     {
         let items = locations.enumerated().map {
             AudioItem(id: .init(UInt64($0.offset)), location: $0.element, reach: .everything)
         }
-        await self.init(items, in: folder, settings: settings)
+        await self.init(items, in: folder, settings: settings, network: network)
     }
 
-    init(_ items: [AudioItem], in folder: SoundFolder, settings: AudioSettings = AudioSettings()) async {
+    init(
+        _ items: [AudioItem], in folder: SoundFolder, settings: AudioSettings = AudioSettings(),
+        network: Network = Network()
+    ) async {
         let path = folder.file("recording.wav")
         var settings = settings
         settings.sink = .file(path: path)
-        let engine = GStreamerEngine(settings)
+        let engine = GStreamerEngine(settings, network: network)
         var events: [AudioEvent] = []
         var rest = items[...]
         var prepared: AudioItem.ID?

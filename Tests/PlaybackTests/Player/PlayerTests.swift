@@ -111,7 +111,7 @@ private struct World: SourceFinding, RoutingServices, ServicePlugin {
         _ method: String, _ url: String, headers: [String: String]
     ) async throws(RoutingError) -> (status: Int, body: String) { (404, "") }
 
-    func volumeOffsets() async -> VolumeOffsets { VolumeOffsets() }
+    func volumeOffset(of source: Source) async -> Double { VolumeOffsets()[source.resolver] }
     func play(_ source: Source) async throws(RoutingError) -> PlayAnswer { throw RoutingError("no") }
     func remote(for source: Source) async -> (any ServiceRemote)? { nil }
 }

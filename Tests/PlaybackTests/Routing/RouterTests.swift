@@ -210,5 +210,5 @@ private struct Services: RoutingServices {
         return answer
     }
 
-    func volumeOffsets() async -> VolumeOffsets { VolumeOffsets() }
+    func volumeOffset(of source: Source) async -> Double { VolumeOffsets()[source.resolver] }
 }

@@ -31,7 +31,7 @@ struct DiagnosticsOnCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            try session.diagnostics().set(true)
+            try session.diagnostics.begin()
             note("What is played from now on is logged.", options)
             return 0
         }
@@ -50,9 +50,7 @@ struct DiagnosticsOffCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            let log = try session.diagnostics()
-            try log.set(false)
-            try log.delete()
+            try session.diagnostics.end()
             note("Nothing is logged any more, and the log is deleted.", options)
             return 0
         }
@@ -71,7 +69,7 @@ struct DiagnosticsExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            for line in try session.diagnostics().lines() {
+            for line in try session.diagnostics.lines() {
                 Terminal.standardOutput.write(line.text() + "\n")
             }
             return 0
@@ -91,8 +89,8 @@ struct DiagnosticsStatusCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            let log = try session.diagnostics()
-            let (isOn, lines) = (try log.isOn(), try log.lines().count)
+            let log = session.diagnostics
+            let (isOn, lines) = (log.isOn, try log.lines().count)
             if options.json {
                 print(["on": .bool(isOn), "lines": JSON(lines), "file": .string(log.path)])
             } else {

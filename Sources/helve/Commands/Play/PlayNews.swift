@@ -20,7 +20,7 @@ enum PlayNews: Sendable {
             for await event in events { continuation.yield(.event(event)) }
             continuation.finish()
         }
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
             watch(number) {
                 continuation.yield(.end(number))
                 // The second one ends it at once.

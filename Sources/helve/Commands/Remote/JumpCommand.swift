@@ -1,24 +1,24 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct JumpCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "jump", abstract: "Play an entry of the queue now.",
         usage: "helve jump <entry> [<options>]",
         discussion: """
-            The queue goes on behind it; what was passed over is as if it had been played.
+            An entry is named by its place, as helve queue list shows it, or by @ and its id.
 
             Example:
               helve queue list && helve jump 3
             """)
 
-    @Argument(help: ArgumentHelp("A place in 'helve queue list', or @ and an id.", valueName: "entry"))
+    @Argument(help: ArgumentHelp("A place in the list, or @ and an id.", valueName: "entry"))
     var entry: QueuePosition
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) throws -> PlayerCommand? {
-        .jump(to: try entry.entry(in: status))
+    func command(for player: RemotePlayer) async throws -> PlayerCommand? {
+        if case .id(let id) = entry { return .jump(to: id) }
+        return .jump(to: try entry.entry(in: try await player.wholeStatus()))
     }
-
-    var needsQueue: Bool { true }
 }

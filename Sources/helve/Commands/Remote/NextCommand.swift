@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct NextCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -8,5 +9,5 @@ struct NextCommand: RemoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .next }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .next }
 }

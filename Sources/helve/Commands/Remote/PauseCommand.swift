@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct PauseCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -8,5 +9,5 @@ struct PauseCommand: RemoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .pause }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .pause }
 }

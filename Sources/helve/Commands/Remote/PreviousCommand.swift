@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct PreviousCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -9,5 +10,5 @@ struct PreviousCommand: RemoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .previous }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .previous }
 }

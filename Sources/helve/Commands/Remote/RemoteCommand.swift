@@ -1,6 +1,5 @@
 import ArgumentParser
 import Host
-import Model
 import Playback
 import RemoteControl
 
@@ -8,38 +7,26 @@ import RemoteControl
 protocol RemoteCommand: AsyncParsableCommand {
     var options: GlobalOptions { get }
 
-    /// Whether it matters what is queued.
-    var needsQueue: Bool { get }
-
-    /// What the player is to be told, of how things are with it; `nil` to tell it nothing.
-    func command(_ status: PlayerStatus) throws -> PlayerCommand?
+    /// What the player is to be told; `nil` to tell it nothing.
+    func command(for player: RemotePlayer) async throws -> PlayerCommand?
 }
 
 extension RemoteCommand {
-    var needsQueue: Bool { false }
-
     func run() async throws {
         try await perform(options) { session in
             let player = try session.remotePlayer()
-            do {
-                let before = try await player.status(queue: needsQueue)
-                if let command = try command(before) {
-                    try await player.tell(command)
-                }
-                show(try await player.status(queue: false))
-            } catch let error as RemoteError {
-                throw HostError(error)
-            }
+            if let command = try await command(for: player) { try await player.tell(command) }
+            show(try await player.brief())
             return 0
         }
     }
 
-    private func show(_ status: PlayerStatus) {
-        if options.json { return print(status.json(queue: false)) }
+    private func show(_ brief: RemoteBrief) {
+        if options.json { return print(brief.json) }
         if options.quiet { return }
         let terminal = Terminal.standardOutput
-        let lines = PlayLines(status).lines(terminal.width - 1)
-        terminal.write(
-            terminal.styled(lines[0], .bold) + "\n" + lines.dropFirst().joined(separator: "\n") + "\n")
+        let lines = PlayLines(brief.status, toCome: brief.queued).lines(terminal.width - 1)
+        let rest = lines.dropFirst().map { $0 + "\n" }.joined()
+        terminal.write(terminal.styled(lines[0], .bold) + "\n" + rest)
     }
 }

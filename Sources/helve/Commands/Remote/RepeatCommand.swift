@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct RepeatCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -9,5 +10,5 @@ struct RepeatCommand: RemoteCommand {
     @Argument(help: ArgumentHelp("What to repeat.", valueName: "off|one|all")) var mode: RepeatMode
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .setRepeat(mode) }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .setRepeat(mode) }
 }

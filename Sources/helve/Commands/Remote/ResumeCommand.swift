@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct ResumeCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -9,5 +10,5 @@ struct ResumeCommand: RemoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .play }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .play }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct SeekCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -21,12 +22,14 @@ struct SeekCommand: RemoteCommand {
 
     func validate() throws { _ = try place() }
 
-    func command(_ status: PlayerStatus) throws -> PlayerCommand? {
+    func command(for player: RemotePlayer) async throws -> PlayerCommand? {
         let (sign, time) = try place()
         switch sign {
         case "+": return .seek(by: time)
         case "-": return .seek(by: .zero - time)
-        default: return .seek(by: time - status.position)
+        default:
+            guard let current = try await player.brief().status.current else { return .seek(by: time) }
+            return .setPosition(current.id, time)
         }
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 /// Whether something is to be so.
 enum Switch: String, ExpressibleByArgument, CaseIterable {
@@ -14,5 +15,5 @@ struct ShuffleCommand: RemoteCommand {
     @Argument(help: ArgumentHelp("Whether to.", valueName: "on|off")) var value: Switch
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .setShuffle(value == .on) }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .setShuffle(value == .on) }
 }

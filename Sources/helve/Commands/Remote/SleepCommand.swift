@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct SleepCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -17,7 +18,7 @@ struct SleepCommand: RemoteCommand {
 
     func validate() throws { _ = try timer() }
 
-    func command(_ status: PlayerStatus) throws -> PlayerCommand? { .sleep(try timer()) }
+    func command(for player: RemotePlayer) throws -> PlayerCommand? { .sleep(try timer()) }
 
     private func timer() throws -> SleepTimer? {
         if time == "off" { return nil }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct StatusCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -8,5 +9,5 @@ struct StatusCommand: RemoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { nil }
+    func command(for player: RemotePlayer) -> PlayerCommand? { nil }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct StopCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -10,5 +11,5 @@ struct StopCommand: RemoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .stop }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .stop }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct ToggleCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -9,5 +10,5 @@ struct ToggleCommand: RemoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func command(_ status: PlayerStatus) -> PlayerCommand? { .playPause }
+    func command(for player: RemotePlayer) -> PlayerCommand? { .playPause }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playback
+import RemoteControl
 
 struct VolumeCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
@@ -19,9 +20,10 @@ struct VolumeCommand: RemoteCommand {
 
     func validate() throws { _ = try percent() }
 
-    func command(_ status: PlayerStatus) throws -> PlayerCommand? {
+    func command(for player: RemotePlayer) async throws -> PlayerCommand? {
         guard let (isRelative, percent) = try percent() else { return nil }
-        let volume = (isRelative ? status.volume : 0) + percent / 100
+        let now = isRelative ? try await player.brief().status.volume : 0
+        let volume = now + percent / 100
         return .setVolume(max(0, min(1, volume)))
     }
 
