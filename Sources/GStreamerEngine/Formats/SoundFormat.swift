@@ -5,6 +5,8 @@ struct SoundFormat: Hashable {
         let plugin: String
         let element: String
         let package: Package
+        /// Whether it gives out nothing for the first piece that it is given.
+        var dropsFirst = false
     }
 
     /// Debian's name for it.
@@ -77,8 +79,9 @@ extension SoundFormat {
         Part(plugin: "mpg123", element: "mpg123audiodec", package: .good),
         Part(plugin: "libav", element: "avdec_mp3", package: .libav),
     ]
+    /// The first needs a third of the memory of the other.
     private static let aacDecoders = [
-        Part(plugin: "faad", element: "faad", package: .bad),
+        Part(plugin: "faad", element: "faad", package: .bad, dropsFirst: true),
         Part(plugin: "libav", element: "avdec_aac", package: .libav),
     ]
 

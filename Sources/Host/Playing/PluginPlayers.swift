@@ -13,7 +13,13 @@ struct PluginPlayers: ServicePlugin {
         do {
             let started = try await runner.start(try session.catalog().plugin(name).file)
             guard started.plugin.file.has("play") else { throw RoutingError("\(name) cannot play anything") }
-            return try Self.read(try await Self.call(started, source), source)
+            var answer = try await Self.call(started, source)
+            if !answer.isTruthy, SpotifyRemote(source, session) != nil {
+                // Its player may be waking up.
+                try await session.options.time.sleep(for: .seconds(2))
+                answer = try await Self.call(started, source)
+            }
+            return try Self.read(answer, source)
         } catch let error as RoutingError {
             throw error
         } catch {

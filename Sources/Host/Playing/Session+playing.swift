@@ -11,9 +11,14 @@ public struct PlayingSession: Sendable {
     private let start: Duration
     private let diagnostics: Task<Void, Never>?
     private let lock: QueueOwnership?
+    let company: PlayerCompany
 
-    init(_ player: Player, at start: Duration, diagnostics: Task<Void, Never>?, lock: QueueOwnership?) {
-        (self.player, self.start, self.diagnostics, self.lock) = (player, start, diagnostics, lock)
+    init(
+        _ player: Player, at start: Duration, diagnostics: Task<Void, Never>?, lock: QueueOwnership?,
+        company: PlayerCompany
+    ) {
+        (self.player, self.start, self.diagnostics) = (player, start, diagnostics)
+        (self.lock, self.company) = (lock, company)
     }
 
     /// Begins to play.
@@ -21,8 +26,19 @@ public struct PlayingSession: Sendable {
     /// - Throws: `PlayerError`, where there is nothing to play.
     public func begin() async throws(PlayerError) { try await player.begin(at: start) }
 
+    /// Lets the desktop control the player, and other commands too where the saved queue is its own.
+    ///
+    /// - Parameter session: the one that made it.
+    public func shareControl(_ session: Session) {
+        guard company.isRealTime else { return }
+        // What cannot be reached plays all the same.
+        let listener = lock == nil ? nil : try? session.controlListener()
+        company.arrive(at: [listener].compactMap { $0 }, quit: nil) { _ in }
+    }
+
     /// Keeps what is known, falls silent, and ends everything.
     public func close() async {
+        await company.leave()
         await player.close()
         await diagnostics?.value
         lock?.release()
@@ -48,7 +64,9 @@ extension Session {
             volume: options.volume ?? saved?.player.volume ?? 1)
         await player.start()
         let log = await logging(player, options)
-        let playing = PlayingSession(player, at: options.from, diagnostics: log, lock: lock)
+        let playing = PlayingSession(
+            player, at: options.from, diagnostics: log, lock: lock,
+            company: PlayerCompany(player, self.options.time, isRealTime: parts.isRealTime))
         do throws(PlayerError) {
             try await Self.fill(player, entries, options)
         } catch {
@@ -73,7 +91,7 @@ extension Session {
             finder: EntrySources(session: self, runner: runner, resolvers: options.resolvers),
             router: SourceRouter(HostRouting(session: self)),
             plugins: PluginPlayers(session: self, runner: runner), time: self.options.time)
-        parts.offsets = volumeOffsets()
+        parts.offsets = { [self] in volumeOffsets() }
         parts.isRealTime = options.audio.sink.isRealTime
         return parts
     }

@@ -47,7 +47,7 @@ struct PlayCommand: AsyncParsableCommand {
         }
         if request == nil {
             throw ValidationError(
-                "\(DisplayText(what[0]).fitted(to: 60)) is no file here; a track needs its artist too, such as: helve play \"Grateful Dead\" \"Dark Star\""
+                "there is no file \(DisplayText(what[0]).fitted(to: 60)) here; a track needs its artist too, such as: helve play \"Grateful Dead\" \"Dark Star\""
             )
         }
         if options.json, AudioSink(audio.sink) == .descriptor(1) {
@@ -58,7 +58,7 @@ struct PlayCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             let playing = try await session.player(for: request!, playOptions)
-            return await PlayLoop(playing, options).run()
+            return await PlayLoop(playing, of: session, options).run()
         }
     }
 
