@@ -6,7 +6,7 @@ import Testing
 @testable import GStreamerEngine
 
 /// Commands, at the pace of a clock.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CommandTests {
     let folder = SoundFolder()
     let signal = KnownSignal()

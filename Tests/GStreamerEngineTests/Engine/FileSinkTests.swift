@@ -6,7 +6,7 @@ import Testing
 @testable import GStreamerEngine
 
 /// What is written, and how loud.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileSinkTests {
     let folder = SoundFolder()
     let signal = KnownSignal()

@@ -6,7 +6,7 @@ import Model
 import Testing
 
 /// The daemon as a process, and what reaches it.
-@Suite(.timeLimit(.minutes(2))) struct DaemonTests {
+@Suite(.timeLimit(.minutes(10))) struct DaemonTests {
     let folder: Folder
 
     init() throws { folder = try Folder() }
