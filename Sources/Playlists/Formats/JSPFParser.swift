@@ -44,7 +44,7 @@ struct JSPFParser: PlaylistParser {
         entry.title = try Self.text("title", json, path)
         entry.album = try Self.text("album", json, path)
         entry.locations = json["location"]?.texts ?? []
-        return ReadEntry(entry, .path(path), mend: "add \"creator\" and \"title\"")
+        return ReadEntry(entry, detail, .path(path), mend: "add \"creator\" and \"title\"")
     }
 
     private static func text(_ key: String, _ entry: JSON, _ path: String) throws(PlaylistError) -> String? {

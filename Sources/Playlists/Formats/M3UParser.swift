@@ -46,7 +46,8 @@ struct M3UParser: PlaylistParser {
         // A song without a location has its own name there.
         entry.locations = line == entry.title ? [] : [line]
         entry.title = entry.title.map { M3UNames.withoutCreator($0, entry.creator) }
-        return ReadEntry(entry, .line(number), mend: "put a line #EXTINF:-1,Artist - Title before this one")
+        return ReadEntry(
+            entry, detail, .line(number), mend: "put a line #EXTINF:-1,Artist - Title before this one")
     }
 
     private mutating func directive(_ line: String, _ number: Int) throws(PlaylistError) {
