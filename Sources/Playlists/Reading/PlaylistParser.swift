@@ -25,6 +25,10 @@ enum ReadEntry {
     case nameless(PlaylistError.Place, mend: StaticString)
     indirect case entry(PlaylistEntry)
 
+    init(_ names: EntryNames, _ place: @autoclosure () -> PlaylistError.Place, mend: StaticString) {
+        self = names.track.map { .track($0) } ?? .nameless(place(), mend: mend)
+    }
+
     init(
         _ entry: PlaylistEntry, _ detail: PlaylistDetail, _ place: PlaylistError.Place, mend: StaticString
     ) {
