@@ -44,26 +44,37 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "CoreScripts", "Resolution", "Plugins", "Library", "ScriptEngine", "LineEditor",
-                "Timekeeping", "Model",
+                "RemoteControl", "ServiceManager",
+                "Host", "Playback", "AudioEngine", "CoreScripts", "Resolution", "Plugins", "Library",
+                "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
         module(
             "Host",
             [
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library", "NodeModules", "WebPlatform",
-                "ScriptEngine", "Recording", "Storage", "Transfer", "WebURL", "Filesystem", "Timekeeping",
-                "Model",
+                "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
+                "Playback", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts", "Plugins",
+                "Playlists", "Library",
+                "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
+                "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
         module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // What was found becomes sound.
-        module("Playback", ["Model"]),
+        module(
+            "Playback",
+            [
+                "AudioEngine", "Filesystem", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         module("AudioEngine"),
         module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
+        module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
+        module("SuspendInhibition", ["DBus", "Playback"]),
+        module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
 
         // Parachord's own scripts, driven by the host.
         module(
@@ -112,6 +123,7 @@ let package = Package(
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
+        module("Subprocess", path: "Sources/System/Subprocess"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
         .target(name: "CPSL", path: "Sources/System/CPSL"),
@@ -128,6 +140,12 @@ let package = Package(
             cSettings: [.unsafeFlags(["-I/usr/include/gstreamer-1.0"])]),
         module("GStreamer", ["CGStreamer"], path: "Sources/System/GStreamer"),
         module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
+        .target(
+            name: "DBus", dependencies: ["CGLib"], path: "Sources/System/DBus", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("gio-2.0")]),
+        .target(name: "CSockets", path: "Sources/System/CSockets"),
+        module("LocalSockets", ["CSockets"], path: "Sources/System/LocalSockets"),
+        module("ServiceManager", path: "Sources/System/ServiceManager"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -155,10 +173,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "ScriptEngine", "ScriptSyntax", "Storage",
-                "Tags",
-                "TinyAudio",
-                "WebPlatform",
+                "BareTagLib", "Filesystem", "Library", "Model", "Playback", "ScriptEngine", "ScriptSyntax",
+                "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),
 
@@ -173,6 +189,14 @@ let package = Package(
         tests("Deflate", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
+        tests("DBus", ["BusServer"]),
+        tests("SuspendInhibition", ["BusServer", "DBus", "FakePlayer"]),
+        tests("LocalSockets", []),
+        tests("ServiceManager", ["NotifySocket"]),
+        tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback"]),
+        tests(
+            "MPRIS",
+            ["BusServer", "DBus", "FakeAudioEngine", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", []),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
@@ -182,9 +206,22 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        tests("Subprocess", []),
+        tests(
+            "Playback",
+            [
+                "AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
+        module(
+            "SilentPlayer", ["AudioEngine", "FakeAudioEngine", "Model", "Playback", "Timekeeping"],
+            path: "Tests/SilentPlayer"),
+        module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
+        module("NotifySocket", path: "Tests/NotifySocket"),
+        module("BusServer", path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
@@ -205,6 +242,7 @@ let package = Package(
         .testTarget(
             name: "HelveTests",
             dependencies: [
+                "BusServer", "DBus", "NotifySocket",
                 "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

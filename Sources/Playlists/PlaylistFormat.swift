@@ -24,13 +24,13 @@ public enum PlaylistFormat: Sendable, Hashable, CaseIterable {
         "jspf": .jspf, "xspf": .xspf, "m3u": .m3u, "m3u8": .m3u8, "csv": .csv, "tsv": .csv,
     ]
 
-    func parser(_ limits: PlaylistLimits) -> any PlaylistParser {
+    func parser(_ limits: PlaylistLimits, _ detail: PlaylistDetail) -> any PlaylistParser {
         switch self {
         case .jsonLines: JSONLinesParser(limits)
-        case .jspf: JSPFParser()
-        case .xspf: XSPFParser(limits)
-        case .m3u: M3UParser(limits, isStrict: false)
-        case .m3u8: M3UParser(limits, isStrict: true)
+        case .jspf: JSPFParser(detail)
+        case .xspf: XSPFParser(limits, detail)
+        case .m3u: M3UParser(limits, detail, isStrict: false)
+        case .m3u8: M3UParser(limits, detail, isStrict: true)
         case .csv: CSVParser(limits)
         }
     }

@@ -6,6 +6,7 @@ enum Schema {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("settings", migrate: settings)
         migrator.registerMigration("library", migrate: library)
+        migrator.registerMigration("queue", migrate: queue)
         return migrator
     }()
 

@@ -14,8 +14,20 @@ struct Helve: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ResolveCommand.self, SearchCommand.self, LookupCommand.self, CallCommand.self, RunCommand.self,
-            ReplCommand.self, PluginCommand.self, LibraryCommand.self, DoctorCommand.self,
+            ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
+            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
+            ConfigCommand.self,
+            DiagnosticsCommand.self, DoctorCommand.self,
+        ],
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Player",
+                subcommands: [
+                    DaemonCommand.self, StatusCommand.self, PauseCommand.self, ResumeCommand.self,
+                    ToggleCommand.self, StopCommand.self, NextCommand.self, PreviousCommand.self,
+                    SeekCommand.self, VolumeCommand.self, ShuffleCommand.self, RepeatCommand.self,
+                    JumpCommand.self, SleepCommand.self,
+                ])
         ])
 
     /// Runs the command that the arguments name.

@@ -10,7 +10,7 @@ import XML
         #expect(
             events.map(\.kind) == [
                 .start(XMLName(namespace: "urn:x", "a")), .text("\n"),
-                .start(XMLName(namespace: "urn:y", "b")),
+                .start(XMLName(namespace: "urn:y", "b", prefix: "y")),
                 .text("caf\u{E9} & A"), .end, .start(XMLName(namespace: "urn:x", "c")), .end, .end,
             ])
         #expect(events.map(\.line) == [2, 2, 3, 3, 3, 3, 3, 3])

@@ -249,7 +249,11 @@ extension EngineLoop {
         } else {
             isWaiting = false
         }
-        let plays = wantsToPlay && !isWaiting && (voice?.isPlaced == true || timeline.with(\.isPending))
+        // What is left of an item that was skipped while it was held makes room for the next one by being heard.
+        let isFilled = voice != nil && output.isClocked && output.writtenFrames > output.heardFrames
+        let plays =
+            wantsToPlay && !isWaiting
+            && (voice?.isPlaced == true || isFilled || timeline.with(\.isPending))
         if plays != isPlaying {
             isPlaying = plays
             output.setPlaying(plays)

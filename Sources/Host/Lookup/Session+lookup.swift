@@ -42,7 +42,21 @@ extension Session {
         guard let file = enabled.first(where: { $0.id == route.plugin }) else {
             throw try await nobody(knows: url, disabled)
         }
-        let started = try await start(file)
+        return try await look(url, route, file, PluginRunner(session: self))
+    }
+
+    /// The same with plugins that somebody else uses too; `nil` also where no enabled plugin knows this kind of URL.
+    func lookUp(_ url: String, with runner: PluginRunner) async throws(HostError) -> LookupResult? {
+        let (enabled, _) = try pluginsBySwitch()
+        let route = try await route(url, enabled)
+        guard let file = enabled.first(where: { $0.id == route.plugin }) else { return nil }
+        return try await look(url, route, file, runner)
+    }
+
+    private func look(
+        _ url: String, _ route: URLRouter.Route, _ file: PluginFile, _ runner: PluginRunner
+    ) async throws(HostError) -> LookupResult? {
+        let started = try await start(file, runner)
         for kind in route.kinds(of: file) {
             if let found = try await look(kind, url, started) { return found }
         }
@@ -81,8 +95,10 @@ extension Session {
         }
     }
 
-    private func start(_ file: PluginFile) async throws(HostError) -> PluginRunner.Started {
-        do { return try await PluginRunner(session: self).start(file) } catch { throw HostError(error) }
+    private func start(
+        _ file: PluginFile, _ runner: PluginRunner
+    ) async throws(HostError) -> PluginRunner.Started {
+        do { return try await runner.start(file) } catch { throw HostError(error) }
     }
 
     private func look(

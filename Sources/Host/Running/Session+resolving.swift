@@ -9,12 +9,12 @@ extension Session {
     /// - Parameters:
     ///   - ids: those that the user named, enabled or not; all enabled ones where there are none.
     ///   - function: what they are asked by: `resolve`, instead of which `search` serves, or `search`.
-    ///   - isLimited: whether they are asked again and again.
+    ///   - runner: starts them, and keeps them.
     /// - Throws: `HostError`.
-    func resolvers(_ ids: [String], by function: String, isLimited: Bool) throws(HostError) -> [any Resolver]
-    {
-        let runner = PluginRunner(session: self, isLimited: isLimited)
-        return try entries(ids, by: function).map {
+    func resolvers(
+        _ ids: [String], by function: String, runner: PluginRunner
+    ) throws(HostError) -> [any Resolver] {
+        try entries(ids, by: function).map {
             PluginResolver(file: $0.file, runner: runner, time: options.time)
         }
     }
@@ -64,11 +64,18 @@ extension Session {
     public func fanOut(
         _ ids: [String], all: Bool, by function: String = "resolve", isLimited: Bool = false
     ) throws(HostError) -> FanOut {
+        try fanOut(ids, all: all, by: function, runner: PluginRunner(session: self, isLimited: isLimited))
+    }
+
+    /// The same with plugins that somebody else uses too.
+    func fanOut(
+        _ ids: [String], all: Bool, by function: String = "resolve", runner: PluginRunner
+    ) throws(HostError) -> FanOut {
         ScriptEngine.warmUp()
         // What is wrong for all of them is no failure of each.
         _ = (try loader(), try transport())
         return FanOut(
-            try resolvers(ids, by: function, isLimited: isLimited), deadline: options.timeout, wantsAll: all,
+            try resolvers(ids, by: function, runner: runner), deadline: options.timeout, wantsAll: all,
             time: options.time)
     }
 }

@@ -17,6 +17,8 @@ public struct SessionOptions: Sendable {
     public var timeout: Duration = .seconds(20)
     /// Whether plugins may reach private addresses.
     public var allowsPrivateNetwork = false
+    /// Whether pages may be shown to whoever sits before this machine.
+    public var opensPages = true
     /// The clock of everything.
     public var time: any TimeSource = SystemTime()
     /// The most memory that the process may have while plugins run, in bytes; `nil` for what suits the machine.

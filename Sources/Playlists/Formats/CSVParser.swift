@@ -13,7 +13,7 @@ struct CSVParser: PlaylistParser {
 
     init(_ limits: PlaylistLimits) { limit = limits.line }
 
-    mutating func feed(_ bytes: [UInt8], into tracks: inout [WantedTrack]) throws(PlaylistError) {
+    mutating func feed(_ bytes: [UInt8], into entries: inout [ReadEntry]) throws(PlaylistError) {
         switch state {
         case .header(var header):
             state = .header([])
@@ -24,21 +24,21 @@ struct CSVParser: PlaylistParser {
                 return state = .header(header)
             }
             try readHeader(header + bytes[...end])
-            try feed(Array(bytes[(end + 1)...]), into: &tracks)
+            try feed(Array(bytes[(end + 1)...]), into: &entries)
         case .body(var records, let columns):
             state = .header([])
             defer { state = .body(records, columns) }
             try records.feed(bytes) { record throws(PlaylistError) in
-                if let track = try columns.track(record) { tracks.append(track) }
+                if let track = try columns.track(record) { entries.append(ReadEntry(track)) }
             }
         }
     }
 
-    mutating func finish(into tracks: inout [WantedTrack]) throws(PlaylistError) {
+    mutating func finish(into entries: inout [ReadEntry]) throws(PlaylistError) {
         if case .header(let header) = state { try readHeader(header) }
         guard case .body(var records, let columns) = state else { return }
         try records.finish { record throws(PlaylistError) in
-            if let track = try columns.track(record) { tracks.append(track) }
+            if let track = try columns.track(record) { entries.append(ReadEntry(track)) }
         }
     }
 

@@ -7,15 +7,15 @@ struct JSONLinesParser: PlaylistParser {
 
     init(_ limits: PlaylistLimits) { lines = LineSplitter(limit: limits.line) }
 
-    mutating func feed(_ bytes: [UInt8], into tracks: inout [WantedTrack]) throws(PlaylistError) {
+    mutating func feed(_ bytes: [UInt8], into entries: inout [ReadEntry]) throws(PlaylistError) {
         try lines.feed(bytes) { line, number throws(PlaylistError) in
-            if let track = try Self.track(line, number) { tracks.append(track) }
+            if let track = try Self.track(line, number) { entries.append(ReadEntry(track)) }
         }
     }
 
-    mutating func finish(into tracks: inout [WantedTrack]) throws(PlaylistError) {
+    mutating func finish(into entries: inout [ReadEntry]) throws(PlaylistError) {
         try lines.finish { line, number throws(PlaylistError) in
-            if let track = try Self.track(line, number) { tracks.append(track) }
+            if let track = try Self.track(line, number) { entries.append(ReadEntry(track)) }
         }
     }
 

@@ -2,11 +2,15 @@ import Model
 
 /// XSPF as JSON: `{"playlist": {"track": [{"creator", "title", "album", "location": […]}]}}`.
 struct JSPFParser: PlaylistParser {
+    private let detail: PlaylistDetail
     private var document: [UInt8] = []
+    private(set) var head = PlaylistHead()
 
-    mutating func feed(_ bytes: [UInt8], into tracks: inout [WantedTrack]) { document += bytes }
+    init(_ detail: PlaylistDetail) { self.detail = detail }
 
-    mutating func finish(into tracks: inout [WantedTrack]) throws(PlaylistError) {
+    mutating func feed(_ bytes: [UInt8], into entries: inout [ReadEntry]) { document += bytes }
+
+    mutating func finish(into entries: inout [ReadEntry]) throws(PlaylistError) {
         defer { document = [] }
         let root: JSON
         do throws(JSONSyntaxError) { root = try JSON(parsing: document) } catch {
@@ -16,8 +20,9 @@ struct JSPFParser: PlaylistParser {
             throw PlaylistError(
                 .path("playlist"), "an object is expected; JSPF is {\"playlist\": {\"track\": […]}}")
         }
+        if detail == .everything { head = PlaylistHead(jspf: playlist) }
         for (index, entry) in try Self.entries(playlist).enumerated() {
-            tracks.append(try Self.track(entry, "playlist.track[\(index)]"))
+            entries.append(try read(entry, "playlist.track[\(index)]"))
         }
     }
 
@@ -30,16 +35,16 @@ struct JSPFParser: PlaylistParser {
         return list
     }
 
-    private static func track(_ entry: JSON, _ path: String) throws(PlaylistError) -> WantedTrack {
-        guard entry.object != nil else {
-            throw PlaylistError(.path(path), "an object is expected, not \(entry.typeWithArticle)")
+    private func read(_ json: JSON, _ path: String) throws(PlaylistError) -> ReadEntry {
+        guard json.object != nil else {
+            throw PlaylistError(.path(path), "an object is expected, not \(json.typeWithArticle)")
         }
-        let location = entry["location"]
-        let names = EntryNames(
-            artist: try text("creator", entry, path), title: try text("title", entry, path),
-            album: try text("album", entry, path), location: location?.string ?? location?[0]?.string)
-        if let track = names.track { return track }
-        throw PlaylistError(.path(path), "no artist or title can be told; add \"creator\" and \"title\"")
+        var entry = detail == .everything ? PlaylistEntry(json: json) : PlaylistEntry()
+        entry.creator = try Self.text("creator", json, path)
+        entry.title = try Self.text("title", json, path)
+        entry.album = try Self.text("album", json, path)
+        entry.locations = json["location"]?.texts ?? []
+        return ReadEntry(entry, .path(path), mend: "add \"creator\" and \"title\"")
     }
 
     private static func text(_ key: String, _ entry: JSON, _ path: String) throws(PlaylistError) -> String? {
@@ -48,5 +53,60 @@ struct JSPFParser: PlaylistParser {
             throw PlaylistError(.path("\(path).\(key)"), "a string is expected, not \(value.typeWithArticle)")
         }
         return text
+    }
+}
+
+extension PlaylistEntry {
+    /// An entry of JSPF. What has another type than it should is left out.
+    public init(json: JSON) {
+        self.init()
+        (title, creator, album) = (json["title"]?.string, json["creator"]?.string, json["album"]?.string)
+        locations = json["location"]?.texts ?? []
+        (annotation, info, image) = (json["annotation"]?.string, json["info"]?.string, json["image"]?.string)
+        (trackNumber, duration) = (json["trackNum"]?.whole, json["duration"]?.whole)
+        identifiers = json["identifier"]?.texts ?? []
+        (links, metas) = (json["link"]?.properties ?? [], json["meta"]?.properties ?? [])
+        extensions = json["extension"]?.extensions ?? []
+    }
+}
+
+extension PlaylistHead {
+    fileprivate init(jspf json: JSON) {
+        self.init()
+        (title, creator) = (json["title"]?.string, json["creator"]?.string)
+        (annotation, info, image) = (json["annotation"]?.string, json["info"]?.string, json["image"]?.string)
+        (location, identifier) = (json["location"]?.texts.first, json["identifier"]?.texts.first)
+        (date, license) = (json["date"]?.string, json["license"]?.string)
+        attribution = (json["attribution"]?.properties ?? []).filter {
+            ["location", "identifier"].contains($0.rel)
+        }
+        (links, metas) = (json["link"]?.properties ?? [], json["meta"]?.properties ?? [])
+        extensions = json["extension"]?.extensions ?? []
+    }
+}
+
+extension JSON {
+    /// A list of strings; some writers write one alone without its brackets.
+    fileprivate var texts: [String] { string.map { [$0] } ?? array?.compactMap(\.string) ?? [] }
+
+    fileprivate var whole: Int? {
+        if let string { return PlaylistNumber.whole(string) }
+        return number.flatMap { $0 >= 0 && $0 <= Double(PlaylistNumber.most) ? Int($0) : nil }
+    }
+
+    /// `[{"KIND": "…"}]`; some writers leave the brackets out.
+    fileprivate var properties: [PlaylistProperty] {
+        (array ?? [self]).flatMap { item in
+            (item.object?.members ?? []).compactMap { member in
+                member.value.string.map { PlaylistProperty(member.key, $0) }
+            }
+        }
+    }
+
+    /// `{"PROGRAM": […]}`; some writers leave the brackets out.
+    fileprivate var extensions: [PlaylistExtension] {
+        (object?.members ?? []).flatMap { member in
+            (member.value.array ?? [member.value]).map { PlaylistExtension(member.key, $0) }
+        }
     }
 }

@@ -1,51 +1,52 @@
 import Model
 
-/// Locations, one a line. `#EXTINF:SECONDS,Artist - Title` names the one that follows; `#EXTART` and `#EXTALB`
-/// name artist and album.
+/// Locations, one a line. `#EXTINF:SECONDS ATTRIBUTES,Artist - Title` describes the one that follows; `#EXTART` and
+/// `#EXTALB` name artist and album.
 struct M3UParser: PlaylistParser {
     /// Whether UTF-8 alone is accepted.
     private let isStrict: Bool
+    private let detail: PlaylistDetail
     private var lines: LineSplitter
-    private var names = EntryNames()
+    private(set) var head = PlaylistHead()
+    private var entry = PlaylistEntry()
     /// The line of an `#EXTINF` that nothing has followed yet.
     private var open: Int?
 
-    init(_ limits: PlaylistLimits, isStrict: Bool) {
+    init(_ limits: PlaylistLimits, _ detail: PlaylistDetail, isStrict: Bool) {
         self.isStrict = isStrict
+        self.detail = detail
         lines = LineSplitter(limit: limits.line)
     }
 
-    mutating func feed(_ bytes: [UInt8], into tracks: inout [WantedTrack]) throws(PlaylistError) {
+    mutating func feed(_ bytes: [UInt8], into entries: inout [ReadEntry]) throws(PlaylistError) {
         var lines = lines
         self.lines = LineSplitter(limit: lines.limit)
         defer { self.lines = lines }
         try lines.feed(bytes) { line, number throws(PlaylistError) in
-            if let track = try take(line, number) { tracks.append(track) }
+            if let entry = try take(line, number) { entries.append(entry) }
         }
     }
 
-    mutating func finish(into tracks: inout [WantedTrack]) throws(PlaylistError) {
+    mutating func finish(into entries: inout [ReadEntry]) throws(PlaylistError) {
         var lines = lines
         try lines.finish { line, number throws(PlaylistError) in
-            if let track = try take(line, number) { tracks.append(track) }
+            if let entry = try take(line, number) { entries.append(entry) }
         }
         if let open { throw Self.unfollowed(open) }
     }
 
-    private mutating func take(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(PlaylistError)
-        -> WantedTrack?
+    private mutating func take(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(PlaylistError) -> ReadEntry?
     {
         guard let line = try text(bytes, number).trimmed else { return nil }
         if line.first == "#" {
             try directive(line, number)
             return nil
         }
-        defer { (names, open) = (EntryNames(), nil) }
-        names.location = line
-        if let track = names.track { return track }
-        throw PlaylistError(
-            .line(number),
-            "no artist or title can be told; put a line #EXTINF:-1,Artist - Title before this one")
+        defer { (entry, open) = (PlaylistEntry(), nil) }
+        // A song without a location has its own name there.
+        entry.locations = line == entry.title ? [] : [line]
+        entry.title = entry.title.map { M3UNames.withoutCreator($0, entry.creator) }
+        return ReadEntry(entry, .line(number), mend: "put a line #EXTINF:-1,Artist - Title before this one")
     }
 
     private mutating func directive(_ line: String, _ number: Int) throws(PlaylistError) {
@@ -54,24 +55,38 @@ struct M3UParser: PlaylistParser {
         switch name {
         case "#EXTINF":
             if let open { throw Self.unfollowed(open) }
-            names.title = Self.title(value)
+            describe(value)
             open = number
-        case "#EXTART": names.artist = String(value)
-        case "#EXTALB": names.album = String(value)
+        case "#EXTART": entry.creator = String(value).trimmed
+        case "#EXTALB": entry.album = String(value).trimmed
         case "#EXT-X-TARGETDURATION", "#EXT-X-STREAM-INF":
             throw PlaylistError(.line(number), "these are the parts of an HLS stream, not a list of tracks")
-        default: break
+        default: if detail == .everything { keep(line, name, value) }
         }
     }
 
-    /// What follows the first comma that is not in quotes: `-1 group="a, b",Artist - Title`.
-    private static func title(_ value: Substring) -> String? {
-        var isQuoted = false
-        for (offset, character) in value.enumerated() {
-            if character == "\"" { isQuoted.toggle() }
-            if character == ",", !isQuoted { return String(value.dropFirst(offset + 1)) }
+    private mutating func keep(_ line: String, _ name: String, _ value: Substring) {
+        if name == "#PLAYLIST" {
+            head.title = head.title ?? String(value).trimmed
+        } else if M3UNames.isOfList(name) {
+            if line != "#EXTM3U" { head.directives.append(line) }
+        } else {
+            entry.directives.append(line)
         }
-        return nil
+    }
+
+    /// `211,Title` or `-1 group="a, b",Title`: the title follows the first comma that is not in quotes.
+    private mutating func describe(_ value: Substring) {
+        var isQuoted = false
+        let comma = value.firstIndex { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == "," && !isQuoted
+        }
+        if let comma { entry.title = String(value[value.index(after: comma)...]).trimmed }
+        guard detail == .everything else { return }
+        let parts = value[..<(comma ?? value.endIndex)].split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        entry.duration = parts.first.flatMap(M3UNames.milliseconds)
+        entry.attributes = parts.count > 1 ? String(parts[1]).trimmed : nil
     }
 
     private func text(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(PlaylistError) -> String {
@@ -82,5 +97,46 @@ struct M3UParser: PlaylistParser {
 
     private static func unfollowed(_ line: Int) -> PlaylistError {
         PlaylistError(.line(line), "no file or URL follows this #EXTINF; add it, or remove the line")
+    }
+}
+
+/// What lines of M3U mean.
+enum M3UNames {
+    /// Whether a directive is about the whole list.
+    static func isOfList(_ name: String) -> Bool { name == "#EXTENC" || name.hasPrefix("#EXTM3U") }
+
+    /// Whether a directive has a meaning of its own here.
+    static func isKnown(_ name: String) -> Bool {
+        ["#EXTINF", "#EXTART", "#EXTALB", "#PLAYLIST", "#EXT-X-TARGETDURATION", "#EXT-X-STREAM-INF"].contains(
+            name)
+            || isOfList(name)
+    }
+
+    /// Players write the artist in `#EXTINF` too where they write `#EXTART`.
+    static func withoutCreator(_ title: String, _ creator: String?) -> String {
+        guard let creator, title.hasPrefix(creator + " - ") else { return title }
+        return String(title.dropFirst(creator.count + 3)).trimmed ?? title
+    }
+
+    /// Seconds with or without a point; less than none is unknown.
+    static func milliseconds(_ text: Substring) -> Int? {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let seconds = PlaylistNumber.whole(String(parts[0])), seconds < PlaylistNumber.most / 1000
+        else {
+            return nil
+        }
+        let digits = (parts.count > 1 ? parts[1] : "").prefix(3)
+        guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return seconds * 1000 + (Int((digits + "000").prefix(3)) ?? 0)
+    }
+
+    /// The same, written: as short as it can be.
+    static func seconds(_ milliseconds: Int?) -> String {
+        guard let milliseconds else { return "-1" }
+        let rest = milliseconds % 1000
+        guard rest > 0 else { return "\(milliseconds / 1000)" }
+        var digits = String(String(1000 + rest).dropFirst())
+        while digits.last == "0" { digits.removeLast() }
+        return "\(milliseconds / 1000).\(digits)"
     }
 }

@@ -1,27 +1,29 @@
 import Model
 
-/// The wanted tracks of a list, one after the other. Only a piece of the list is in memory at a time, except for
-/// JSPF, which is read whole.
+/// The tracks of a list, one after the other. Only a piece of the list is in memory at a time, except for JSPF, which
+/// is read whole.
 public struct PlaylistReader {
     private let source: () throws -> [UInt8]
     private let limits: PlaylistLimits
     private var parser: any PlaylistParser
     private var encoding = EncodingCheck()
-    private var ready: [WantedTrack] = []
+    private var ready: [ReadEntry] = []
     private var position = 0
     private var failure: (any Error)?
     private var isAtEnd = false
     private var bytesRead = 0
     private var tracksRead = 0
 
-    /// - Parameter source: gives the next bytes of the list, and none at its end.
+    /// - Parameters:
+    ///   - detail: how much of the list is wanted.
+    ///   - source: gives the next bytes of the list, and none at its end.
     public init(
-        _ format: PlaylistFormat, limits: PlaylistLimits = PlaylistLimits(),
+        _ format: PlaylistFormat, detail: PlaylistDetail = .tracks, limits: PlaylistLimits = PlaylistLimits(),
         source: @escaping () throws -> [UInt8]
     ) {
         self.source = source
         self.limits = limits
-        parser = format.parser(limits)
+        parser = format.parser(limits, detail)
         encoding.isSelfDescribing = format == .xspf
     }
 
@@ -29,6 +31,23 @@ public struct PlaylistReader {
     ///
     /// - Throws: `PlaylistError`, and what the source throws.
     public mutating func next() throws -> WantedTrack? {
+        guard let read = try nextRead() else { return nil }
+        do throws(PlaylistError) { return try read.track() } catch {
+            failure = error
+            position = ready.count
+            throw error
+        }
+    }
+
+    /// The next entry, which need not name a song; `nil` after the last one.
+    ///
+    /// - Throws: as `next`.
+    public mutating func nextEntry() throws -> PlaylistEntry? { try nextRead()?.entry }
+
+    /// What the list says of itself: all of it after the last entry.
+    public var head: PlaylistHead { parser.head }
+
+    private mutating func nextRead() throws -> ReadEntry? {
         while position == ready.count {
             if let failure { throw failure }
             if isAtEnd { return nil }

@@ -45,6 +45,26 @@ public enum PrivateFile {
         syncDirectory(of: path)
     }
 
+    /// Removes a file, if it is there.
+    public static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
+    }
+
+    /// Adds to the end of a file, which is made with mode 0600 where it is missing. It need not be on the disk when this
+    /// returns.
+    public static func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { throw FileError("open", path) }
+        defer { close(file) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw FileError("write", path) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
     /// The whole content and the permission bits of a regular file, `nil` where there is none.
     public static func read(_ path: String) throws(FileError) -> (bytes: [UInt8], mode: UInt32)? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

@@ -30,7 +30,7 @@ final class EventSink {
     func listen() {
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
         XML_SetElementHandler(
-            parser, { data, name, _ in EventSink.of(data).start(String(cString: name!)) },
+            parser, { data, name, attributes in EventSink.of(data).start(name!, attributes!) },
             { data, _ in EventSink.of(data).end() })
         XML_SetCharacterDataHandler(parser) { data, text, count in
             let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
@@ -45,13 +45,26 @@ final class EventSink {
         Unmanaged<EventSink>.fromOpaque(data!).takeUnretainedValue()
     }
 
-    private func start(_ name: String) {
+    /// - Parameter attributes: names and values by turns, and `nil` at the end.
+    private func start(
+        _ name: UnsafePointer<XML_Char>, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>
+    ) {
         note()
         depth += 1
         if depth > maximumDepth { return refuse(.tooDeep(maximumDepth)) }
-        let parts = name.split(separator: "\n", maxSplits: 1)
-        let name = parts.count == 2 ? XMLName(namespace: String(parts[0]), String(parts[1])) : XMLName(name)
-        append(.start(name))
+        var (list, index) = ([XMLAttribute](), 0)
+        while let name = attributes[index], let value = attributes[index + 1] {
+            list.append(XMLAttribute(Self.name(name), String(cString: value)))
+            index += 2
+        }
+        append(.start(Self.name(name), list))
+    }
+
+    /// libexpat gives the local name alone, or namespace, local name and prefix.
+    private static func name(_ text: UnsafePointer<XML_Char>) -> XMLName {
+        let parts = String(cString: text).split(separator: "\n", maxSplits: 2).map(String.init)
+        guard parts.count > 1 else { return XMLName(parts.first ?? "") }
+        return XMLName(namespace: parts[0], parts[1], prefix: parts.count > 2 ? parts[2] : "")
     }
 
     private func end() {

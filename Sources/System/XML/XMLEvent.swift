@@ -1,10 +1,10 @@
-/// What an XML document consists of, as far as a reader of data wants to know. Comments, processing instructions
-/// and attributes are left out.
+/// What an XML document consists of, as far as a reader of data wants to know. Comments and processing instructions
+/// are left out.
 public struct XMLEvent: Sendable, Hashable {
     /// What was met.
     public enum Kind: Sendable, Hashable {
         /// A start tag.
-        case start(XMLName)
+        case start(XMLName, [XMLAttribute] = [])
         /// An end tag, or the end of an empty element.
         case end
         /// Character data; a run of it may come in pieces.
@@ -29,11 +29,28 @@ public struct XMLName: Sendable, Hashable {
     public var namespace: String
     /// Without prefix.
     public var local: String
+    /// What the document has in the namespace's place; empty for none. It has no meaning of its own.
+    public var prefix: String
 
     /// See the properties.
-    public init(namespace: String = "", _ local: String) {
+    public init(namespace: String = "", _ local: String, prefix: String = "") {
         self.namespace = namespace
         self.local = local
+        self.prefix = prefix
+    }
+}
+
+/// An attribute of an element. Declarations of namespaces are none.
+public struct XMLAttribute: Sendable, Hashable {
+    /// Without a prefix, it has no namespace.
+    public var name: XMLName
+    /// Without entities and references.
+    public var value: String
+
+    /// See the properties.
+    public init(_ name: XMLName, _ value: String) {
+        self.name = name
+        self.value = value
     }
 }
 

@@ -13,6 +13,7 @@ public final class XMLReader {
     /// - Parameter limits: beyond these a document is refused.
     public init(limits: XMLLimits = XMLLimits()) {
         parser = XML_ParserCreateNS(nil, XML_Char(EventSink.separator))
+        XML_SetReturnNSTriplet(parser, 1)
         sink = EventSink(parser, maximumDepth: limits.depth)
         self.limits = limits
         sink.listen()

@@ -1,0 +1,48 @@
+import Model
+
+// What others are told.
+extension PlayerMachine {
+    mutating func tell(_ kind: PlaybackEvent.Kind) { tell(kind, of: current) }
+
+    mutating func tell(_ kind: PlaybackEvent.Kind, of turn: Turn?) { act(.tell(event(kind, of: turn))) }
+
+    func event(_ kind: PlaybackEvent.Kind, of turn: Turn?) -> PlaybackEvent {
+        PlaybackEvent(
+            kind: kind, entry: turn?.entry ?? queue.current, source: turn?.source,
+            position: turn?.position ?? restored, listened: turn?.meter.listened ?? .zero,
+            time: moment.now, sinceEpoch: moment.sinceEpoch, startedAt: turn?.startedAt)
+    }
+
+    /// How things are.
+    ///
+    /// - Parameter moment: now.
+    mutating func status(at moment: Moment) -> PlayerStatus {
+        self.moment = moment
+        var status = PlayerStatus()
+        status.playback = playback
+        status.isWaiting =
+            playback == .playing && (current?.phase != .sounding || current?.isBuffering ?? false)
+        status.current = current?.entry ?? queue.current
+        status.source = current?.source
+        status.position = here
+        status.duration = current?.duration ?? status.current?.about.duration.map { .seconds($0) }
+        status.volume = volume
+        status.isShuffled = queue.isShuffled
+        status.repeatMode = queue.repeatMode
+        status.canGoNext = queue.following(after: .skipped) != nil
+        status.canGoPrevious = queue.preceding != nil
+        status.canSeek = current?.isSeekable ?? false
+        status.upcoming = queue.upcoming
+        status.history = queue.history
+        status.sleepTimer = sleepTimer
+        return status
+    }
+
+    private var sleepTimer: SleepTimer? {
+        switch sleep {
+        case .at(let time)?: .after(max(time - moment.now, .zero))
+        case .atEndOfTrack?: .atEndOfTrack
+        case nil: nil
+        }
+    }
+}

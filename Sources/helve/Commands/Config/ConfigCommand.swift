@@ -1,0 +1,18 @@
+import ArgumentParser
+import Host
+
+struct ConfigCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config", abstract: "Show or change helve's settings.",
+        discussion: """
+            The settings are scrobbler.SERVICE.url, .enabled, .username, .token, .api-key, .secret and .session-key for \
+            listenbrainz, lastfm and librefm; handler.SERVICE, a command that prints the stream behind a page; and \
+            volume.RESOLVER in decibels. What a plugin needs is set by: helve plugin config
+
+            Example:
+              helve config set handler.youtube 'yt-dlp -f bestaudio -g {url}'
+            """,
+        subcommands: [
+            ConfigGetCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self, ConfigListCommand.self,
+        ])
+}
