@@ -99,7 +99,7 @@ extension Session {
 
 extension AudioSink {
     /// Whether sound takes as long as it lasts.
-    fileprivate var isRealTime: Bool {
+    var isRealTime: Bool {
         switch self {
         case .file, .descriptor: false
         default: true

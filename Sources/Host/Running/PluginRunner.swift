@@ -1,3 +1,4 @@
+import AudioEngine
 import Model
 import Plugins
 import Recording
@@ -9,6 +10,7 @@ import WebPlatform
 actor PluginRunner {
     private let session: Session
     private let isLimited: Bool
+    private let audio: AudioSettings?
     private let plays: Bool
     private var started: [String: Task<Started, any Error>] = [:]
 
@@ -25,10 +27,14 @@ actor PluginRunner {
 
     /// - Parameters:
     ///   - isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
-    ///   - plays: whether a player plays what the plugins play by `Audio`.
-    init(session: Session, isLimited: Bool = false, plays: Bool = false) {
+    ///   - audio: what plugins are heard on; `nil` where they are not.
+    ///   - plays: whether a player plays what plugins play by themselves, in their place.
+    init(
+        session: Session, isLimited: Bool = false, audio: AudioSettings? = nil, plays: Bool = false
+    ) {
         self.session = session
         self.isLimited = isLimited
+        self.audio = audio
         self.plays = plays
     }
 
@@ -39,24 +45,25 @@ actor PluginRunner {
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
         let task =
             started[file.id]
-            ?? Task { [session, isLimited, plays] in
-                try await Self.launch(file, config, session, isLimited, plays)
+            ?? Task { [session, isLimited, audio, plays] in
+                try await Self.launch(file, config, session, isLimited, audio, plays)
             }
         started[file.id] = task
         return try await task.value
     }
 
     private static func launch(
-        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool, _ plays: Bool
+        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool,
+        _ audio: AudioSettings?, _ plays: Bool
     ) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
         let network = WatchedTransport(try session.transport(hiding: config.secrets))
         let mask = SecretMask(config.secrets)
         var services = session.services(for: file, config: config, network: network, mask: mask)
+        services.open(audio, transport: network)
         let sounds = plays ? CapturedSounds() : nil
-        services.sound =
-            try sounds?.maker ?? session.soundMaker(reach: session.reach(of: config.grantedHosts))
+        if let sounds { services.sound = sounds.maker }
         let limits = EngineLimits(wallTime: session.options.timeout)
         session.memoryGuard.start()
         do {

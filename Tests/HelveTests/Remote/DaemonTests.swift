@@ -157,7 +157,9 @@ import Testing
         #expect(await daemon.end(SIGTERM) == 0)
         let lines = try daemon.run.errors().split(separator: "\n").filter { $0.contains("D-Bus") }
         #expect(
-            lines == ["desktops and media keys do not reach the player: D-Bus says there is no session bus"])
+            lines == [
+                "desktops and media keys do not reach the player, as there is no D-Bus: DBUS_SESSION_BUS_ADDRESS names no session bus"
+            ])
     }
 
     @Test func aSocketCanBePassedOnBySystemd() async throws {
