@@ -303,12 +303,13 @@
 
         // What the sound tells.
         #hear(name, values) {
-            if (name === 'duration') return this.#setDuration(values[0]);
+            if (name === 'duration') this.#setDuration(values[0]);
             if (name === 'failed') return this.#fail(...values);
             if (name === 'ended') return this.#end();
             if (name === 'waiting') return this.#paused ? undefined : this.#queue('waiting');
             if (name === 'seeked') return this.#arrive();
-            this.#become(ready.HAVE_ENOUGH_DATA);
+            // It is held before anything is known of it, too.
+            if (name !== 'ready' || !Number.isNaN(this.#duration)) this.#become(ready.HAVE_ENOUGH_DATA);
             if (name === 'playing' && !this.#paused) this.#sound();
         }
 
