@@ -57,7 +57,7 @@ let package = Package(
                 "Playback", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts", "Plugins",
                 "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
-                "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
