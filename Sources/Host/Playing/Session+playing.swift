@@ -56,7 +56,7 @@ extension Session {
     public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError)
         -> PlayingSession
     {
-        let runner = PluginRunner(session: self, isLimited: true)
+        let runner = PluginRunner(session: self, isLimited: true, plays: true)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
         var parts = try parts(options, runner)

@@ -9,6 +9,7 @@ import WebPlatform
 actor PluginRunner {
     private let session: Session
     private let isLimited: Bool
+    private let plays: Bool
     private var started: [String: Task<Started, any Error>] = [:]
 
     /// A plugin that runs, with what the user set for it.
@@ -18,12 +19,17 @@ actor PluginRunner {
         let network: WatchedTransport
         /// Hides the config's secrets in what is shown.
         let mask: SecretMask
+        /// What it plays by itself, where a player plays that in its place.
+        let sounds: CapturedSounds?
     }
 
-    /// - Parameter isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
-    init(session: Session, isLimited: Bool = false) {
+    /// - Parameters:
+    ///   - isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
+    ///   - plays: whether a player plays what the plugins play by `Audio`.
+    init(session: Session, isLimited: Bool = false, plays: Bool = false) {
         self.session = session
         self.isLimited = isLimited
+        self.plays = plays
     }
 
     /// The running plugin of an entry.
@@ -33,19 +39,24 @@ actor PluginRunner {
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
         let task =
             started[file.id]
-            ?? Task { [session, isLimited] in try await Self.launch(file, config, session, isLimited) }
+            ?? Task { [session, isLimited, plays] in
+                try await Self.launch(file, config, session, isLimited, plays)
+            }
         started[file.id] = task
         return try await task.value
     }
 
     private static func launch(
-        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool
+        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool, _ plays: Bool
     ) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
         let network = WatchedTransport(try session.transport(hiding: config.secrets))
         let mask = SecretMask(config.secrets)
-        let services = session.services(for: file, config: config, network: network, mask: mask)
+        var services = session.services(for: file, config: config, network: network, mask: mask)
+        let sounds = plays ? CapturedSounds() : nil
+        services.sound =
+            try sounds?.maker ?? session.soundMaker(reach: session.reach(of: config.grantedHosts))
         let limits = EngineLimits(wallTime: session.options.timeout)
         session.memoryGuard.start()
         do {
@@ -53,7 +64,8 @@ actor PluginRunner {
                 file, loader: try session.loader(),
                 limiter: isLimited ? try session.script("resolver-limiter.js") : nil,
                 services: services, limits: limits)
-            return Started(plugin: plugin, config: config.values, network: network, mask: mask)
+            return Started(
+                plugin: plugin, config: config.values, network: network, mask: mask, sounds: sounds)
         } catch let error as ScriptError {
             throw error.hiding(mask)
         }

@@ -33,6 +33,7 @@ extension Session {
         }
         services.http = HTTPClient(
             transport: try transport(), time: options.time, resolve: HTTPClient.resolveReference)
+        services.sound = try soundMaker(reach: .everything)
         services.grant = .everything
         services.transferLimits.total = .seconds(3600)
         services.transferLimits.maximumBodyBytes = 1 << 30
