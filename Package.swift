@@ -225,7 +225,7 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
-        tests("GStreamerEngine", ["AudioEngine", "KnownSound", "LoopbackServer", "Timekeeping", "Transfer"]),
+        tests("GStreamerEngine", ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",

@@ -34,22 +34,29 @@ final class MemoryGuard: Sendable {
     /// 1.5 GiB, or half of the machine's memory where that is less.
     static var defaultCap: Int { min(3 << 29, ResidentMemory.machineBytes / 2) }
 
-    /// Looks from now on; once is enough.
+    /// Looks from now on, until nobody has the guard any more; once is enough.
     func start() {
         guard !isStarted.exchange(true, ordering: .relaxed) else { return }
         var thread = pthread_t()
         let status = pthread_create(
             &thread, nil,
             { pointer in
-                Unmanaged<MemoryGuard>.fromOpaque(pointer!).takeRetainedValue().watch()
+                Unmanaged<Watch>.fromOpaque(pointer!).takeRetainedValue().run()
                 return nil
-            }, Unmanaged.passRetained(self).toOpaque())
+            }, Unmanaged.passRetained(Watch(of: self)).toOpaque())
         precondition(status == 0, "no thread to watch the memory: \(String(cString: strerror(status)))")
         pthread_detach(thread)
     }
 
-    private func watch() {
-        while !look() { usleep(UInt32(Self.interval / .microseconds(1))) }
+    /// What the thread does, for as long as there is a guard.
+    private final class Watch {
+        private weak var watcher: MemoryGuard?
+
+        init(of watcher: MemoryGuard) { self.watcher = watcher }
+
+        func run() {
+            while watcher?.look() == false { usleep(UInt32(MemoryGuard.interval / .microseconds(1))) }
+        }
     }
 
     /// Looks once, and does what must be done.

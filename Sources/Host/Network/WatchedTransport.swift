@@ -7,6 +7,16 @@ final class WatchedTransport: Transport {
         var successes = 0
         var failures = 0
         var lastFailure: TransferError?
+
+        mutating func note(_ end: TransferEnd) {
+            switch end {
+            case .whole: successes += 1
+            case .failed(.cancelled): break
+            case .failed(let error):
+                failures += 1
+                lastFailure = error
+            }
+        }
     }
 
     private let transport: any Transport
@@ -41,21 +51,12 @@ final class WatchedTransport: Transport {
         receive: @escaping TransferReceiver
     ) -> any TransferHandle {
         transport.start(request, grant: grant, limits: limits) { [self] news in
-            if let end = news.end { watch(end) }
-            let demand = receive(news)
-            if case .stop(let error?) = demand { watch(.failed(error)) }
-            return demand
-        }
-    }
-
-    private func watch(_ end: TransferEnd) {
-        state.withLock { state in
-            switch end {
-            case .whole: state.successes += 1
-            case .failed(.cancelled): break
-            case .failed(let error):
-                state.failures += 1
-                state.lastFailure = error
+            // Under one lock: whoever hears of a failure from the receiver, and then asks here, finds it.
+            state.withLock { state in
+                if let end = news.end { state.note(end) }
+                let demand = receive(news)
+                if case .stop(let error?) = demand { state.note(.failed(error)) }
+                return demand
             }
         }
     }

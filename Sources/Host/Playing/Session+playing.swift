@@ -56,7 +56,7 @@ extension Session {
     public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError)
         -> PlayingSession
     {
-        let runner = PluginRunner(session: self, isLimited: true)
+        let runner = PluginRunner(session: self, isLimited: true, audio: options.audio)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
         var parts = try parts(options, runner)
@@ -101,7 +101,7 @@ extension Session {
 
 extension AudioSink {
     /// Whether sound takes as long as it lasts.
-    fileprivate var isRealTime: Bool {
+    var isRealTime: Bool {
         switch self {
         case .file, .descriptor: false
         default: true

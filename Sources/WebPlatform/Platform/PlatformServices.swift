@@ -21,6 +21,8 @@ public struct PlatformServices: Sendable {
     public var userAgent = "helve/0.1"
     /// Carries what the script fetches.
     public var http: HTTPClient = .shared
+    /// Plays what `new Audio` is given; `nil` where there is nothing to play on.
+    public var sound: SoundMaker?
     /// Which addresses the script may reach.
     public var grant: NetworkGrant = .publicOnly
     /// How long one fetch may take and how much it may bring.

@@ -10,7 +10,7 @@ public enum WebPlatform {
             .performance, .performanceEntries,
             .url, .urlSearchParams,
             .base64, .structuredClone,
-            .compression, .webStorage, .pluginStorage, .navigator, .webAssembly,
+            .audio, .compression, .webStorage, .pluginStorage, .navigator, .webAssembly,
         ]
         + ScriptPair.webIDL
         + ScriptPair.streams

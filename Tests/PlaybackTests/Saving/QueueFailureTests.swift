@@ -109,6 +109,7 @@ struct QueueFailureTests {
         var position = queue.current == nil ? Duration.zero : .seconds(saved)
         if player.queue.nextNumber != queue.nextNumber || Array(player.queue.all) != Array(queue.all)
             || player.queue.current != queue.current || player.queue.isShuffled != queue.isShuffled
+            || player.queue.repeatMode != queue.repeatMode || Array(player.queue.radio) != Array(queue.radio)
         {
             let before = queue.current
             try QueueStoreTests.change(&queue, &numbers)
