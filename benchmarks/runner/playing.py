@@ -7,7 +7,7 @@ from runner.pairs import by_turns
 from runner.processes import Failed, run
 from runner.table import Row
 
-SECONDS = 10
+SECONDS = 30
 MEMORY_LIMIT = 55 << 20
 # The head of a WAV file and its first frame.
 FIRST_BYTES = 48
@@ -61,7 +61,7 @@ def start(workspace, runs):
 
 
 def playing(workspace, runs):
-    """Processor time and memory over ten seconds of FLAC, at the pace of a clock."""
+    """Processor time and memory over half a minute of FLAC, at the pace of a clock."""
     path = _sound(workspace)
     mine, theirs = by_turns(
         lambda: run(_helve(workspace, "null", path))[0],
