@@ -23,7 +23,7 @@ import Testing
         let rest = try await again.run()
         #expect(rest.code == 0)
         let start = try rest.events.first { $0["event"] == "started" }?["position"]?.number
-        #expect((0.9...50).contains(start ?? 0), "\(rest.output)")
+        #expect((0.5...50).contains(start ?? 0), "\(rest.output)")
         let size = try Data(contentsOf: URL(fileURLWithPath: folder.work + "/rest.wav")).count
         #expect(abs(Double(size - 44) / 88_200 - (60 - (start ?? 0))) < 0.01)
     }
