@@ -44,7 +44,8 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
-                "Host", "Playback", "AudioEngine", "CoreScripts", "Resolution", "Plugins", "Library",
+                "Host", "Playback", "Scrobbling", "AudioEngine", "CoreScripts", "Resolution", "Plugins",
+                "Library",
                 "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -52,8 +53,8 @@ let package = Package(
         module(
             "Host",
             [
-                "Playback", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts", "Plugins",
-                "Playlists", "Library",
+                "Playback", "Scrobbling", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts",
+                "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
                 "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
@@ -70,6 +71,14 @@ let package = Package(
             ]),
         module("AudioEngine"),
         module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
+
+        // What was heard reaches the services.
+        module(
+            "Scrobbling",
+            [
+                "Cryptography", "Filesystem", "Model", "Storage", "Timekeeping", "Transfer",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
 
         // Parachord's own scripts, driven by the host.
         module(
@@ -188,6 +197,12 @@ let package = Package(
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
         tests("Playback", ["AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests(
+            "Scrobbling",
+            [
+                "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
