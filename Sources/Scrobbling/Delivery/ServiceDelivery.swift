@@ -1,0 +1,171 @@
+import Dispatch
+import Filesystem
+import Model
+import Timekeeping
+import Transfer
+
+/// Tells one service what is in the outbox, until its task is cancelled. Several may run for the same outbox, also in several
+/// processes: one at a time sends.
+public actor ServiceDelivery {
+    /// Sends a request and waits for the answer.
+    public typealias Sender = @Sendable (HTTPRequest, NetworkGrant) async -> Result<HTTPResponse, TransferError>
+
+    /// Told of what was written, after it was.
+    public typealias Report = @Sendable (ServiceID, DeliveryChange) -> Void
+
+    /// What became of a step.
+    public enum Step: Sendable, Hashable {
+        case again
+        case wait(until: Duration)
+        case idle
+        case signedOut
+    }
+
+    private let service: any ScrobbleService
+    private let outbox: Outbox
+    private let lockPath: String
+    private let send: Sender
+    private let report: Report
+    private let time: any TimeSource
+    private var delivery: Delivery
+    private var isWoken = false
+    private var sleeper: Task<Void, Never>?
+
+    /// - Parameter directory: the data directory, in which a file is locked while something is sent.
+    public init(
+        _ service: any ScrobbleService, outbox: Outbox, directory: String, time: any TimeSource,
+        policy: DeliveryPolicy? = nil, send: @escaping Sender, report: @escaping Report = { _, _ in }
+    ) {
+        (self.service, self.outbox, self.time) = (service, outbox, time)
+        (self.send, self.report) = (send, report)
+        lockPath = "\(directory)/scrobble-\(service.id.rawValue).lock"
+        delivery = Delivery(policy ?? DeliveryPolicy(batchLimit: service.batchLimit))
+    }
+
+    /// Delivers what there is, and what comes, until the task is cancelled.
+    public func run() async {
+        while !Task.isCancelled {
+            switch await step() {
+            case .again: continue
+            case .wait(let deadline): await rest(until: deadline)
+            case .idle, .signedOut: await rest(until: time.now + Self.day)
+            }
+        }
+    }
+
+    /// Delivers until nothing waits that could be sent now, or until the time is over.
+    ///
+    /// - Returns: why it ended: `.idle` where everything was delivered.
+    public func drain(until deadline: Duration) async -> Step {
+        while !Task.isCancelled {
+            let step = await step()
+            if case .wait(let next) = step, next <= deadline {
+                await rest(until: next)
+            } else if step != .again {
+                return step
+            }
+            if time.now >= deadline { return .wait(until: deadline) }
+        }
+        return .wait(until: deadline)
+    }
+
+    /// There is something new, or something changed.
+    public func wake() {
+        isWoken = true
+        sleeper?.cancel()
+    }
+
+    /// Somebody wants it tried now, whatever happened before.
+    public func hurry() {
+        delivery.hurry()
+        wake()
+    }
+
+    /// Asks something else of the service; what it says of the session counts.
+    ///
+    /// - Throws: `ScrobbleError`.
+    public func ask(_ request: HTTPRequest) async throws(ScrobbleError) {
+        let answer = await send(request, service.grant)
+        let changes = delivery.answeredOther(service.outcome(of: answer, count: 0), now: time.now)
+        try? await settle(changes)
+        try service.check(answer)
+    }
+
+    private static let day: Duration = .seconds(86_400)
+
+    private func rest(until deadline: Duration) async {
+        defer { (isWoken, sleeper) = (false, nil) }
+        if isWoken { return }
+        let sleeper = Task { [time] in _ = try? await time.sleep(until: deadline) }
+        self.sleeper = sleeper
+        await withTaskCancellationHandler {
+            await sleeper.value
+        } onCancel: {
+            sleeper.cancel()
+        }
+    }
+}
+
+// One request.
+extension ServiceDelivery {
+    private static let lockPause: Duration = .milliseconds(200)
+    private static let failurePause: Duration = .seconds(10)
+
+    /// Sends at most one request.
+    public func step() async -> Step {
+        do {
+            // Before anything is locked: most steps find nothing to do.
+            let early = delivery.next(try await window(), now: time.now)
+            guard case .send = early else { return Self.step(early) }
+            let lock: FileLock
+            do { lock = try FileLock(lockPath, .alone) } catch {
+                return .wait(until: time.now + Self.lockPause)
+            }
+            defer { _ = consume lock }
+            // Another process may have sent it meanwhile.
+            let action = delivery.next(try await window(), now: time.now)
+            guard case .send(let items) = action else { return Self.step(action) }
+            try await send(items)
+            return .again
+        } catch {
+            report(service.id, .fails("\(error)"))
+            return .wait(until: time.now + Self.failurePause)
+        }
+    }
+
+    private static func step(_ action: DeliveryAction) -> Step {
+        switch action {
+        case .wait(let deadline): .wait(until: deadline)
+        case .signedOut: .signedOut
+        case .idle, .send: .idle
+        }
+    }
+
+    private func send(_ items: [DeliveryItem]) async throws {
+        let payloads = try await offThePool { [outbox] in try outbox.begin(items) }
+        let answer = await send(service.submission(of: payloads), service.grant)
+        // What was cancelled is as unsure as what a crash cut off.
+        if case .failure(.cancelled) = answer { return }
+        let outcome = service.outcome(of: answer, count: items.count)
+        try await settle(delivery.answered(outcome, to: items, now: time.now))
+    }
+
+    private func window() async throws -> [DeliveryItem] {
+        try await offThePool { [outbox, id = service.id, size = delivery.windowSize] in
+            try outbox.waiting(for: id, limit: size)
+        }
+    }
+
+    private func settle(_ changes: [DeliveryChange]) async throws {
+        if changes.isEmpty { return }
+        try await offThePool { [outbox, id = service.id] in try outbox.settle(changes, of: id) }
+        for change in changes { report(service.id, change) }
+    }
+}
+
+/// Runs work that blocks where it keeps nobody waiting.
+func offThePool<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
+    try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result { try body() }) }
+    }
+}
