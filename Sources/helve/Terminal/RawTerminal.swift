@@ -4,7 +4,7 @@ import Glibc
 enum RawTerminal {
     /// Signals that end the process where nobody handles them: asked to end, or by a defect.
     private static let ends = [
-        SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGXCPU,
+        SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGXCPU,
     ]
 
     /// Whether keys can be read.
@@ -34,8 +34,9 @@ nonisolated(unsafe) private var isRaw = false
 private func take() {
     var raw = terminalBefore
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON)
-    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    // First: a signal may come between the two.
     isRaw = true
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     show("\u{1B}[?25l")
 }
 
