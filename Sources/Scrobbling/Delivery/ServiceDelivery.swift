@@ -96,6 +96,10 @@ public actor ServiceDelivery {
         guard let service = service() else {
             throw ScrobbleError(.signedOut, "\(id.name) is not set up; run: helve scrobble login \(id.rawValue)")
         }
+        if delivery.isSignedOut {
+            throw ScrobbleError(
+                .signedOut, "\(id.name) wants a new sign-in; run: helve scrobble login \(id.rawValue)")
+        }
         let request = try request(service)
         let answer = await send(request, service.grant)
         let changes = delivery.answeredOther(service.outcome(of: answer, count: 0), now: time.now)
