@@ -216,10 +216,12 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        module(
+            "FakeScrobblers", ["Cryptography", "LoopbackServer", "Model"], path: "Tests/FakeScrobblers"),
         tests(
             "Scrobbling",
             [
-                "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
+                "FakeScrobblers", "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         tests("Subprocess", []),
@@ -259,7 +261,7 @@ let package = Package(
             name: "HelveTests",
             dependencies: [
                 "BusServer", "DBus", "NotifySocket",
-                "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
+                "FakeScrobblers", "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),

@@ -55,6 +55,9 @@ public struct Audioscrobbler: ScrobbleService {
         base = url ?? Self.defaultURL(of: id)!
     }
 
+    /// Who takes the plain form is Maloja: see `ListenBrainz.keepsOneListenASecond`.
+    public var keepsOneListenASecond: Bool { form == .plain }
+
     public var grant: NetworkGrant { ServiceAddress.grant(base) }
     public var batchLimit: Int { form == .indexed ? 50 : 1 }
 

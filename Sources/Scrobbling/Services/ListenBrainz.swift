@@ -24,6 +24,9 @@ public struct ListenBrainz: ScrobbleService {
         (self.token, self.username) = (token, username)
     }
 
+    /// Maloja, by the path that it has everywhere, keeps one listen a second, and mixes up its tracks after it refused another.
+    public var keepsOneListenASecond: Bool { base.contains("/apis/listenbrainz") }
+
     public var grant: NetworkGrant { ServiceAddress.grant(base) }
 
     public func payload(of listen: Listen) -> JSON {
