@@ -219,11 +219,7 @@ let package = Package(
         module(
             "FakeScrobblers", ["Cryptography", "LoopbackServer", "Model"], path: "Tests/FakeScrobblers"),
         tests(
-            "Scrobbling",
-            [
-                "FakeScrobblers", "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+            "Scrobbling", ["FakeScrobblers", "Model", "Storage", "Timekeeping", "Transfer"]),
         tests("Subprocess", []),
         tests(
             "Playback",
@@ -261,7 +257,8 @@ let package = Package(
             name: "HelveTests",
             dependencies: [
                 "BusServer", "DBus", "NotifySocket",
-                "FakeScrobblers", "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
+                "CoreScripts", "FakeScrobblers", "Host", "LoopbackServer", "Model", "Playback", "Plugins",
+                "ScriptEngine", "Scrobbling",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),
