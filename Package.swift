@@ -57,7 +57,7 @@ let package = Package(
                 "Playback", "Scrobbling", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts",
                 "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
-                "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -239,7 +239,7 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
-        tests("GStreamerEngine", ["AudioEngine", "KnownSound", "LoopbackServer", "Timekeeping", "Transfer"]),
+        tests("GStreamerEngine", ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",

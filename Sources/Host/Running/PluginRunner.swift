@@ -1,3 +1,4 @@
+import AudioEngine
 import Model
 import Plugins
 import Recording
@@ -9,6 +10,7 @@ import WebPlatform
 actor PluginRunner {
     private let session: Session
     private let isLimited: Bool
+    private let audio: AudioSettings?
     private var started: [String: Task<Started, any Error>] = [:]
 
     /// A plugin that runs, with what the user set for it.
@@ -20,10 +22,13 @@ actor PluginRunner {
         let mask: SecretMask
     }
 
-    /// - Parameter isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
-    init(session: Session, isLimited: Bool = false) {
+    /// - Parameters:
+    ///   - isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
+    ///   - audio: what plugins are heard on; `nil` where they are not.
+    init(session: Session, isLimited: Bool = false, audio: AudioSettings? = nil) {
         self.session = session
         self.isLimited = isLimited
+        self.audio = audio
     }
 
     /// The running plugin of an entry.
@@ -33,19 +38,23 @@ actor PluginRunner {
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
         let task =
             started[file.id]
-            ?? Task { [session, isLimited] in try await Self.launch(file, config, session, isLimited) }
+            ?? Task { [session, isLimited, audio] in
+                try await Self.launch(file, config, session, isLimited, audio)
+            }
         started[file.id] = task
         return try await task.value
     }
 
     private static func launch(
-        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool
+        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool,
+        _ audio: AudioSettings?
     ) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
         let network = WatchedTransport(try session.transport(hiding: config.secrets))
         let mask = SecretMask(config.secrets)
-        let services = session.services(for: file, config: config, network: network, mask: mask)
+        var services = session.services(for: file, config: config, network: network, mask: mask)
+        services.open(audio, transport: network)
         let limits = EngineLimits(wallTime: session.options.timeout)
         session.memoryGuard.start()
         do {
