@@ -4,6 +4,7 @@ import Model
 
 /// Last.fm, strict about what it is sent. It keeps whatever it is told, twice if it is told twice.
 public final class FakeLastFm: FakeService, @unchecked Sendable {
+    /// What requests must be signed with.
     public static let (key, secret, session) = ("KEY", "SECRET", "SK")
 
     public override init(_ faults: @escaping Faults = { _ in nil }) throws { try super.init(faults) }
@@ -12,7 +13,8 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
     public var api: String { url + "/2.0/" }
 
     override func read(_ request: LoopbackRequest) -> Told {
-        let query = request.target.split(separator: "?", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+        let query =
+            request.target.split(separator: "?", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
         let text = request.method == "GET" ? query : String(decoding: request.body, as: UTF8.self)
         let fields = Self.fields(text)
         let values = Dictionary(fields) { $1 }
@@ -43,21 +45,25 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
 
     private func told(_ method: String, _ values: [String: String]) -> Told {
         if method.hasPrefix("auth.") { return Told(other: method) }
-        if values["sk"] != Self.session { return Self.error(9, "Invalid session key - Please re-authenticate") }
+        if values["sk"] != Self.session {
+            return Self.error(9, "Invalid session key - Please re-authenticate")
+        }
         guard method == "track.scrobble" else { return Told(other: method + " " + (values["track"] ?? "")) }
         let listens = Self.listens(values)
         if listens.isEmpty || listens.count > 50 {
             complain("a batch of \(listens.count)")
             return Self.error(6, "Invalid parameters")
         }
-        return listens.contains { $0.title.hasPrefix("Poison") } ? Self.error(6, "Invalid parameters") : Told(listens: listens)
+        return listens.contains { $0.title.hasPrefix("Poison") }
+            ? Self.error(6, "Invalid parameters") : Told(listens: listens)
     }
 
     private static func listens(_ values: [String: String]) -> [ToldListen] {
         var listens: [ToldListen] = []
         while let artist = values["artist[\(listens.count)]"] {
             let index = listens.count
-            guard let title = values["track[\(index)]"], let time = values["timestamp[\(index)]"].flatMap({ Int64($0) })
+            guard let title = values["track[\(index)]"],
+                let time = values["timestamp[\(index)]"].flatMap({ Int64($0) })
             else { return [] }
             listens.append(ToldListen(artist, title, time))
         }
@@ -76,7 +82,8 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
         }
         let ignored = listens.count { $0.title.hasPrefix("Ignored") }
         let list = items.count == 1 ? items[0] : "[" + items.joined(separator: ",") + "]"
-        return #"{"scrobbles":{"@attr":{"accepted":\#(listens.count - ignored),"ignored":\#(ignored)},"scrobble":\#(list)}}"#
+        return
+            #"{"scrobbles":{"@attr":{"accepted":\#(listens.count - ignored),"ignored":\#(ignored)},"scrobble":\#(list)}}"#
     }
 
     private static func signature(_ values: [String: String]) -> String {
@@ -87,7 +94,8 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
 
     private static func fields(_ text: String) -> [(String, String)] {
         text.split(separator: "&").map { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+                String.init)
             return (decoded(parts[0]), decoded(parts.count > 1 ? parts[1] : ""))
         }
     }
@@ -95,7 +103,9 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
     private static func decoded(_ text: String) -> String {
         var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
         while let byte = rest.popFirst() {
-            if byte == 0x25, rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+            if byte == 0x25, rest.count >= 2,
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {

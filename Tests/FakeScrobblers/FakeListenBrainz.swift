@@ -5,6 +5,7 @@ import Model
 public final class FakeListenBrainz: FakeService, @unchecked Sendable {
     private let token: String
 
+    /// See the type.
     public init(token: String = "TOKEN", _ faults: @escaping Faults = { _ in nil }) throws {
         self.token = token
         try super.init(faults)
@@ -15,7 +16,8 @@ public final class FakeListenBrainz: FakeService, @unchecked Sendable {
 
     override func read(_ request: LoopbackRequest) -> Told {
         guard request["Authorization"] == "Token " + token else {
-            return Told(refusal: ("401 Unauthorized", #"{"code":401,"error":"Invalid authorization token."}"#))
+            return Told(
+                refusal: ("401 Unauthorized", #"{"code":401,"error":"Invalid authorization token."}"#))
         }
         switch (request.method, request.target) {
         case ("GET", "/1/validate-token"): return Told(other: "validate")
@@ -57,7 +59,9 @@ public final class FakeListenBrainz: FakeService, @unchecked Sendable {
                 let data = item["track_metadata"], let artist = data["artist_name"]?.string,
                 let title = data["track_name"]?.string, !artist.isEmpty, !title.isEmpty
             else { return invalid("a listen lacks something") }
-            if title.hasPrefix("Poison") || second < 1_033_430_400 { return invalid("the listen is not valid") }
+            if title.hasPrefix("Poison") || second < 1_033_430_400 {
+                return invalid("the listen is not valid")
+            }
             listens.append(ToldListen(artist, title, Int64(second)))
         }
         return Told(listens: listens)

@@ -39,10 +39,13 @@ extension Fault {
     func answer(_ connection: LoopbackConnection) {
         switch self {
         case .dropBefore, .dropAfter: connection.reset()
-        case .statusBefore(let code), .statusAfter(let code): connection.respond("\(code) Fault", body: "fault")
+        case .statusBefore(let code), .statusAfter(let code):
+            connection.respond("\(code) Fault", body: "fault")
         case .tooMany(let seconds):
             connection.respond("429 Too Many Requests", headers: ["Retry-After: \(seconds)"], body: "{}")
-        case .page: connection.respond(headers: ["Content-Type: text/html"], body: "<html>Sign in to the hotel</html>")
+        case .page:
+            connection.respond(
+                headers: ["Content-Type: text/html"], body: "<html>Sign in to the hotel</html>")
         case .silenceBefore, .silenceAfter: connection.waitUntilPeerCloses()
         }
     }
@@ -50,10 +53,14 @@ extension Fault {
 
 /// A listen as a service was told of it.
 public struct ToldListen: Sendable, Hashable {
+    /// Who plays.
     public var artist: String
+    /// What.
     public var title: String
+    /// When, since 1970.
     public var second: Int64
 
+    /// See the type.
     public init(_ artist: String, _ title: String, _ second: Int64) {
         (self.artist, self.title, self.second) = (artist, title, second)
     }

@@ -16,7 +16,9 @@ import Testing
         init(_ count: Int) { items = (1...Int64(count)).map { DeliveryItem(id: $0, startedAt: $0 * 100) } }
 
         /// Runs until there is nothing to do, or for so long.
-        mutating func run(_ limit: Duration = .seconds(86_400), _ service: (Int, [Int64]) -> SubmissionOutcome) {
+        mutating func run(
+            _ limit: Duration = .seconds(86_400), _ service: (Int, [Int64]) -> SubmissionOutcome
+        ) {
             let end = now + limit
             while now <= end {
                 switch delivery.next(Array(items.prefix(delivery.windowSize)), now: now) {
@@ -32,7 +34,9 @@ import Testing
         }
 
         private mutating func mark(_ ids: [Int64], isUnsure: Bool) {
-            for index in items.indices where ids.contains(items[index].id) { items[index].isUnsure = isUnsure }
+            for index in items.indices where ids.contains(items[index].id) {
+                items[index].isUnsure = isUnsure
+            }
         }
 
         private mutating func apply(_ changes: [DeliveryChange]) {
@@ -44,7 +48,9 @@ import Testing
                 case .missed(let ids): mark(ids, isUnsure: false)
                 case .ignored(let id, _): items.removeAll { $0.id == id }
                 case .refused(let id, let attempts, _):
-                    for index in items.indices where items[index].id == id { items[index].attempts = attempts }
+                    for index in items.indices where items[index].id == id {
+                        items[index].attempts = attempts
+                    }
                 case .dead(let id, _, _):
                     dead.append(id)
                     items.removeAll { $0.id == id }
@@ -54,7 +60,9 @@ import Testing
         }
     }
 
-    private static func all(_ ids: [Int64]) -> SubmissionOutcome { .taken(Array(repeating: .counted, count: ids.count)) }
+    private static func all(_ ids: [Int64]) -> SubmissionOutcome {
+        .taken(Array(repeating: .counted, count: ids.count))
+    }
 
     @Test func sendsBatchesInOrder() {
         var world = World(120)
@@ -112,7 +120,9 @@ import Testing
         for _ in 0..<12 {
             world.items.append(DeliveryItem(id: next, startedAt: next * 100))
             next += 1
-            world.run(.seconds(40_000)) { _, ids in ids.contains(3) ? .failed("500", isUnsure: true) : Self.all(ids) }
+            world.run(.seconds(40_000)) { _, ids in
+                ids.contains(3) ? .failed("500", isUnsure: true) : Self.all(ids)
+            }
         }
         #expect(world.dead == [3])
         #expect(world.delivered.count == 41)

@@ -10,11 +10,15 @@ import Transfer
 
 /// Delivery over the real transport to strict servers, on a real database.
 @Suite struct ServiceDeliveryTests {
-    private let folder = Folder()
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
 
     private static let client = HTTPClient(transport: CurlTransport.shared) { _, _ in nil }
 
-    private static func send(_ request: HTTPRequest, _ grant: NetworkGrant) async -> Result<HTTPResponse, TransferError> {
+    private static func send(_ request: HTTPRequest, _ grant: NetworkGrant) async -> Result<
+        HTTPResponse, TransferError
+    > {
         var limits = TransferLimits()
         limits.total = .seconds(2)
         do throws(TransferError) {
@@ -26,13 +30,17 @@ import Transfer
 
     private func delivery(_ service: any ScrobbleService, _ outbox: Outbox) -> ServiceDelivery {
         var policy = DeliveryPolicy(batchLimit: service.batchLimit)
-        (policy.firstPause, policy.longestPause, policy.firstDelay) = (.milliseconds(1), .milliseconds(5), .milliseconds(5))
+        (policy.firstPause, policy.longestPause, policy.firstDelay) = (
+            .milliseconds(1), .milliseconds(5), .milliseconds(5)
+        )
         return ServiceDelivery(
             service.id, outbox: outbox, directory: folder.path, time: SystemTime(), policy: policy,
             service: { service }, send: Self.send)
     }
 
-    private func fill(_ outbox: Outbox, _ count: Int, _ service: any ScrobbleService) throws -> Set<ToldListen> {
+    private func fill(_ outbox: Outbox, _ count: Int, _ service: any ScrobbleService) throws -> Set<
+        ToldListen
+    > {
         let listens = (0..<count).map {
             Listen(ListenedTrack(artist: "Björk & Co", title: "T\($0)"), startedAt: 1_700_000_000 + Int64($0))
         }
@@ -47,7 +55,8 @@ import Transfer
     }
 
     private static let faults: [Fault] = [
-        .dropBefore, .dropAfter, .statusBefore(500), .statusAfter(500), .statusBefore(503), .tooMany(seconds: 0), .page,
+        .dropBefore, .dropAfter, .statusBefore(500), .statusAfter(500), .statusBefore(503),
+        .tooMany(seconds: 0), .page,
     ]
 
     @Test(arguments: 0..<6) func reachesListenBrainzExactlyOnce(_ seed: UInt64) async throws {
@@ -91,7 +100,8 @@ import Transfer
         let outbox = Outbox(try folder.store())
         for (index, title) in ["One", "Ignored", "Poison", "Two"].enumerated() {
             try outbox.add(
-                Listen(ListenedTrack(artist: "A", title: title), startedAt: 1_700_000_000 + Int64(index)), for: [lastfm(fake)])
+                Listen(ListenedTrack(artist: "A", title: title), startedAt: 1_700_000_000 + Int64(index)),
+                for: [lastfm(fake)])
         }
         _ = await delivery(lastfm(fake), outbox).drain(until: SystemTime().now + .seconds(10))
         #expect(Set(fake.told.map(\.title)) == ["One", "Ignored", "Two"])
@@ -103,14 +113,18 @@ import Transfer
     @Test func keepsListensWhileSignedOut() async throws {
         let fake = try FakeLastFm()
         let outbox = Outbox(try folder.store())
-        let old = Audioscrobbler(.lastfm, url: fake.api, credentials: .init(key: "KEY", secret: "SECRET", session: "OLD"))
+        let old = Audioscrobbler(
+            .lastfm, url: fake.api, credentials: .init(key: "KEY", secret: "SECRET", session: "OLD"))
         let current = Mutex<Audioscrobbler>(old)
         let wanted = try fill(outbox, 2, old)
         let delivery = ServiceDelivery(
-            .lastfm, outbox: outbox, directory: folder.path, time: SystemTime(), policy: DeliveryPolicy(batchLimit: 50),
+            .lastfm, outbox: outbox, directory: folder.path, time: SystemTime(),
+            policy: DeliveryPolicy(batchLimit: 50),
             service: { current.withLock { $0 } }, send: Self.send)
         #expect(await delivery.drain(until: SystemTime().now + .seconds(20)) == .signedOut)
-        #expect(try outbox.summary(of: .lastfm).signedOut == "Last.fm API error 9: Invalid session key - Please re-authenticate")
+        #expect(
+            try outbox.summary(of: .lastfm).signedOut
+                == "Last.fm API error 9: Invalid session key - Please re-authenticate")
         current.withLock { $0 = lastfm(fake) }
         try outbox.signedIn(.lastfm)
         #expect(await delivery.drain(until: SystemTime().now + .seconds(20)) == .idle)
@@ -121,13 +135,14 @@ import Transfer
         let fake = try FakeLastFm()
         let outbox = Outbox(try folder.store())
         let wanted = try fill(outbox, 500, lastfm(fake))
-        await withTaskGroup { group in
+        try await withThrowingTaskGroup { group in
             for _ in 0..<2 {
+                let own = Outbox(try folder.store())
                 group.addTask { [self] in
-                    let own = Outbox(try! folder.store())
                     _ = await delivery(lastfm(fake), own).drain(until: SystemTime().now + .seconds(30))
                 }
             }
+            try await group.waitForAll()
         }
         #expect(Set(fake.told) == wanted && fake.told.count == 500)
     }
@@ -153,9 +168,13 @@ import Transfer
         let outbox = Outbox(try folder.store())
         let maloja = ListenBrainz(url: "http://h/apis/listenbrainz/1", token: "x")
         for title in ["A", "B", "C"] {
-            try outbox.add(Listen(ListenedTrack(artist: "X", title: title), startedAt: 1_700_000_000), for: [maloja])
+            try outbox.add(
+                Listen(ListenedTrack(artist: "X", title: title), startedAt: 1_700_000_000), for: [maloja])
         }
-        #expect(try outbox.waiting(for: .listenbrainz, limit: 9).map(\.startedAt) == [1_700_000_000, 1_700_000_001, 1_700_000_002])
+        #expect(
+            try outbox.waiting(for: .listenbrainz, limit: 9).map(\.startedAt) == [
+                1_700_000_000, 1_700_000_001, 1_700_000_002,
+            ])
         let payloads = try outbox.begin(try outbox.waiting(for: .listenbrainz, limit: 9))
         #expect(payloads.map { $0["listened_at"]?.number } == [1_700_000_000, 1_700_000_001, 1_700_000_002])
     }

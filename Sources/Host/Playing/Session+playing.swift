@@ -10,13 +10,13 @@ public struct PlayingSession: Sendable {
     public let player: Player
     private let start: Duration
     private let diagnostics: Task<Void, Never>?
-    private let scrobbling: ScrobbleCompany?
+    private let scrobbling: ScrobbleCompany
     private let lock: QueueOwnership?
     let company: PlayerCompany
 
     init(
         _ player: Player, at start: Duration, diagnostics: Task<Void, Never>?,
-        scrobbling: ScrobbleCompany?, lock: QueueOwnership?, company: PlayerCompany
+        scrobbling: ScrobbleCompany, lock: QueueOwnership?, company: PlayerCompany
     ) {
         (self.player, self.start, self.diagnostics) = (player, start, diagnostics)
         (self.scrobbling, self.lock, self.company) = (scrobbling, lock, company)
@@ -42,7 +42,7 @@ public struct PlayingSession: Sendable {
         await company.leave()
         await player.close()
         await diagnostics?.value
-        await scrobbling?.close()
+        await scrobbling.close()
         lock?.release()
     }
 }

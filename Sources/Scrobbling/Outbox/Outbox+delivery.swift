@@ -24,7 +24,9 @@ extension Outbox {
     func begin(_ items: [DeliveryItem]) throws(ScrobbleError) -> [JSON] {
         try write("nothing was sent") { tables in
             try items.map { item in
-                if !item.isUnsure { try tables.run("UPDATE outbox SET is_unsure = 1 WHERE id = ?", [item.id]) }
+                if !item.isUnsure {
+                    try tables.run("UPDATE outbox SET is_unsure = 1 WHERE id = ?", [item.id])
+                }
                 let statement = try tables.database.cachedStatement(
                     sql: "SELECT payload FROM outbox WHERE id = ?")
                 guard let data = try Data.fetchOne(statement, arguments: [item.id]) else {
@@ -105,7 +107,8 @@ extension OutboxTables {
             """
             INSERT INTO scrobble_services (service, signed_out, last_success, last_failure, failure)
             VALUES (?, ?, ?, ?, ?) ON CONFLICT (service) DO UPDATE SET \(set)
-            """, [service.rawValue, signedOut, failure == nil ? now : nil, failure == nil ? nil : now, failure])
+            """,
+            [service.rawValue, signedOut, failure == nil ? now : nil, failure == nil ? nil : now, failure])
     }
 
     /// A server that keeps one listen a second has no room for this one: it is told of it a second later.
@@ -121,6 +124,7 @@ extension OutboxTables {
         let second = try freeSecond(row["second"], .listenbrainz)
         payload["listened_at"] = .number(Double(second))
         try run(
-            "UPDATE outbox SET payload = ?, second = ? WHERE id = ?", [Self.data(.object(payload)), second, id])
+            "UPDATE outbox SET payload = ?, second = ? WHERE id = ?",
+            [Self.data(.object(payload)), second, id])
     }
 }

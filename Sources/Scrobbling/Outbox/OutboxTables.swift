@@ -40,7 +40,9 @@ extension OutboxTables {
     }
 
     private func isQueued(_ listen: Int64, _ service: ServiceID) throws -> Bool {
-        try exists("SELECT EXISTS (SELECT 1 FROM outbox WHERE listen = ? AND service = ?)", [listen, service.rawValue])
+        try exists(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE listen = ? AND service = ?)",
+            [listen, service.rawValue])
     }
 
     /// The first second from this one on of which the service is told nothing.
@@ -106,7 +108,8 @@ extension OutboxTables {
         var summary = OutboxSummary()
         let counts = try Row.fetchAll(
             database,
-            sql: "SELECT state, count(*) AS n, total(is_unsure) AS u FROM outbox WHERE service = ? GROUP BY state",
+            sql:
+                "SELECT state, count(*) AS n, total(is_unsure) AS u FROM outbox WHERE service = ? GROUP BY state",
             arguments: [service.rawValue])
         for row in counts {
             let count: Int = row["n"]
@@ -171,7 +174,8 @@ extension OutboxTables {
     private static let failed = "state IN ('ignored', 'dead')"
 
     func retry(_ ids: [Int64]?) throws -> Int {
-        let change = "UPDATE outbox SET state = 'waiting', attempts = 0, reason = NULL, settled_at = NULL WHERE"
+        let change =
+            "UPDATE outbox SET state = 'waiting', attempts = 0, reason = NULL, settled_at = NULL WHERE"
         guard let ids else {
             try run("\(change) \(Self.failed)")
             return database.changesCount

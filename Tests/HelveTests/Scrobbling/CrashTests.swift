@@ -15,7 +15,8 @@ import Testing
     private static let seed = environment["HELVE_SEED"].flatMap { UInt64($0) } ?? 20_261_121
 
     private static let faults: [Fault] = [
-        .dropBefore, .dropAfter, .statusBefore(500), .statusAfter(502), .statusBefore(503), .tooMany(seconds: 0), .page,
+        .dropBefore, .dropAfter, .statusBefore(500), .statusAfter(502), .statusBefore(503),
+        .tooMany(seconds: 0), .page,
         .silenceAfter,
     ]
 
@@ -25,7 +26,9 @@ import Testing
         let isFine = Atomic<Bool>(false)
         let fault: FakeService.Faults = { _ in
             if isFine.load(ordering: .relaxed) { return nil }
-            return weather.withLock { $0.next() % 10 < 3 ? Self.faults[Int($0.next() % UInt64(Self.faults.count))] : nil }
+            return weather.withLock {
+                $0.next() % 10 < 3 ? Self.faults[Int($0.next() % UInt64(Self.faults.count))] : nil
+            }
         }
         let (brainz, lastfm) = (try FakeListenBrainz(fault), try FakeLastFm(fault))
         try await setUp(folder, brainz, lastfm)
@@ -40,13 +43,17 @@ import Testing
         #expect(flush.code == 0, "\(flush.errors)")
 
         let history = try await folder.helve(["scrobble", "history", "--json"]).run()
-        let acknowledged = try Set(history.output.split(separator: "\n").map { line in
-            let json = try JSON(parsing: Array(line.utf8))
-            return ToldListen(
-                json["artist"]?.string ?? "", json["title"]?.string ?? "", Int64(json["startedAt"]?.number ?? 0))
-        })
+        let acknowledged = try Set(
+            history.output.split(separator: "\n").map { line in
+                let json = try JSON(parsing: Array(line.utf8))
+                return ToldListen(
+                    json["artist"]?.string ?? "", json["title"]?.string ?? "",
+                    Int64(json["startedAt"]?.number ?? 0))
+            })
         let unsure = lastfm.injected.filter(\.0.isUnsure).reduce(0) { $0 + $1.1 }
-        let (lost, invented) = (acknowledged.subtracting(brainz.listens), brainz.listens.subtracting(acknowledged))
+        let (lost, invented) = (
+            acknowledged.subtracting(brainz.listens), brainz.listens.subtracting(acknowledged)
+        )
         let repeated = lastfm.told.count - Set(lastfm.told).count
         print(
             """
@@ -55,7 +62,9 @@ import Testing
             \(acknowledged.subtracting(lastfm.told).count) lost, \(repeated) repeated (\(unsure) unsure answers, and kills)
             """)
         #expect(lost.isEmpty && invented.isEmpty && acknowledged.subtracting(lastfm.told).isEmpty)
-        #expect(brainz.complaints.isEmpty && lastfm.complaints.isEmpty, "\(brainz.complaints) \(lastfm.complaints)")
+        #expect(
+            brainz.complaints.isEmpty && lastfm.complaints.isEmpty,
+            "\(brainz.complaints) \(lastfm.complaints)")
         // A kill between the service's answer and the note of it is one more answer that never came.
         #expect(repeated <= unsure + Self.kills - ended)
         #expect(acknowledged.count >= ended && ended < Self.kills)
@@ -78,7 +87,8 @@ import Testing
     /// - Returns: whether it came to its end.
     private func run(_ index: Int, _ folder: Folder, killAfter milliseconds: Int) async throws -> Bool {
         let helve = folder.helve([
-            "scrobble", "now", "Artist \(index)", "Track \(index)", "--at", String(1_700_000_000 + index), "--timeout", "1",
+            "scrobble", "now", "Artist \(index)", "Track \(index)", "--at", String(1_700_000_000 + index),
+            "--timeout", "1",
         ])
         let child = try ChildRun(helve)
         let killer = Task {

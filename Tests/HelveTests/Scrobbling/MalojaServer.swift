@@ -19,7 +19,9 @@ final class MalojaServer: Sendable {
         let unblock =
             "import os,signal,sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); os.execv(sys.argv[1], sys.argv[1:])"
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", unblock, Repository.path + "/scripts/lib/maloja", "serve", home]
+        process.arguments = [
+            "python3", "-c", unblock, Repository.path + "/scripts/lib/maloja", "serve", home,
+        ]
         process.standardInput = input
         process.standardOutput = output
         try process.run()
@@ -30,7 +32,9 @@ final class MalojaServer: Sendable {
             text += String(decoding: data, as: UTF8.self)
         }
         func value(_ name: String) -> String {
-            text.split(separator: "\n").first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) } ?? ""
+            text.split(separator: "\n").first { $0.hasPrefix(name + "=") }.map {
+                String($0.dropFirst(name.count + 1))
+            } ?? ""
         }
         (url, key) = (value("MALOJA_URL"), value("MALOJA_KEY"))
     }

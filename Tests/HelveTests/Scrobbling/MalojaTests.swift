@@ -21,19 +21,23 @@ import Testing
     }
 
     private func now(_ title: String, _ second: Int, _ more: String...) async throws {
-        var helve = folder.helve(["scrobble", "now", "Artist of \(title)", title, "--at", String(second)] + more)
+        var helve = folder.helve(
+            ["scrobble", "now", "Artist of \(title)", title, "--at", String(second)] + more)
         helve.hangGuard = .seconds(60)
         _ = try await helve.run()
     }
 
     @Test func hasEverythingOnceThroughListenBrainz() async throws {
-        _ = try await helve("config", "set", "scrobbler.listenbrainz.url", server.url + "/apis/listenbrainz/1")
+        _ = try await helve(
+            "config", "set", "scrobbler.listenbrainz.url", server.url + "/apis/listenbrainz/1")
         _ = try await helve("scrobble", "login", "listenbrainz", input: server.key + "\n")
         try await now("First", 1_700_000_000)
         try await now("First", 1_700_000_000)
         try await now("Of the same second", 1_700_000_000)
         server.stop()
-        for index in 0..<5 { try await now("Offline \(index)", 1_700_001_000 + index * 300, "--timeout", "0.2") }
+        for index in 0..<5 {
+            try await now("Offline \(index)", 1_700_001_000 + index * 300, "--timeout", "0.2")
+        }
         let again = try MalojaServer(home: folder.path + "/maloja")
         _ = try await helve("config", "set", "scrobbler.listenbrainz.url", again.url + "/apis/listenbrainz/1")
         _ = try await helve("scrobble", "flush", "--timeout", "60")
@@ -46,7 +50,8 @@ import Testing
     }
 
     @Test func hasEverythingOnceThroughAudioscrobbler() async throws {
-        _ = try await helve("config", "set", "scrobbler.librefm.url", server.url + "/apis/audioscrobbler/2.0/")
+        _ = try await helve(
+            "config", "set", "scrobbler.librefm.url", server.url + "/apis/audioscrobbler/2.0/")
         _ = try await helve("config", "set", "scrobbler.librefm.plain", "true")
         _ = try await helve("scrobble", "login", "librefm", "--user", "somebody", input: server.key + "\n")
         for index in 0..<3 { try await now("Track \(index)", 1_700_000_000 + index * 200) }

@@ -9,7 +9,9 @@ import Testing
 
     init() throws { folder = try Folder() }
 
-    private func helve(_ arguments: [String], input: String = "", code: Int32 = 0) async throws -> HelveProcess.Outcome {
+    private func helve(_ arguments: [String], input: String = "", code: Int32 = 0) async throws
+        -> HelveProcess.Outcome
+    {
         var helve = folder.helve(arguments)
         helve.input = Array(input.utf8)
         let outcome = try await helve.run()
@@ -26,22 +28,52 @@ import Testing
     @Test func scrobblesWhatPlayPlays() async throws {
         let fake = try FakeListenBrainz()
         try await useListenBrainz(fake)
-        let file = folder.work + "/track.flac"
-        let maker = Process()
-        maker.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        maker.arguments = [
-            "ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", "sine=frequency=440:duration=40", "-metadata", "artist=Björk",
-            "-metadata", "title=Jóga", "-metadata", "album=Homogenic", file,
-        ]
-        try maker.run()
-        maker.waitUntilExit()
-        try #require(maker.terminationStatus == 0)
+        let file = try song()
         let before = Int64(Date().timeIntervalSince1970)
         _ = try await helve(["play", file, "--sink", "file:" + folder.work + "/out.wav"])
         let told = try #require(fake.told.first)
         #expect(fake.told.count == 1 && told.artist == "Björk" && told.title == "Jóga")
         #expect((before...Int64(Date().timeIntervalSince1970)).contains(told.second))
         #expect(fake.others == ["validate", "playing Jóga"] && fake.complaints.isEmpty)
+    }
+
+    /// A song of forty seconds.
+    private func song() throws -> String {
+        let file = folder.work + "/track.flac"
+        let maker = Process()
+        maker.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        maker.arguments = [
+            "ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", "sine=frequency=440:duration=40",
+            "-metadata", "artist=Björk",
+            "-metadata", "title=Jóga", "-metadata", "album=Homogenic", file,
+        ]
+        try maker.run()
+        maker.waitUntilExit()
+        try #require(maker.terminationStatus == 0)
+        return file
+    }
+
+    @Test func tellsPluginsThatRegistered() async throws {
+        let plugin = PluginText(
+            id: "listener",
+            functions: [
+                "init": """
+                async function (config) {
+                  window.scrobbleManager.registerPlugin({
+                    id: 'ears', isEnabled: () => true,
+                    updateNowPlaying: async (track) => console.error('now', track.artist, track.title, Object.keys(config).length),
+                    scrobble: async (track, timestamp) => console.error('heard', track.title, track._activeResolver, typeof timestamp),
+                  });
+                }
+                """
+            ], capabilities: ["playbackTelemetry"])
+        try folder.write(plugin.text, to: "plugins/listener.axe")
+        let outcome = try await helve([
+            "play", try song(), "--plugins-dir", "plugins", "--sink", "file:" + folder.work + "/out.wav",
+        ])
+        #expect(outcome.errors.contains("now Björk Jóga 0"), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("heard Jóga") && outcome.errors.contains("number"), "\(outcome.errors)")
     }
 
     @Test func signsInWithAPageElsewhere() async throws {
@@ -65,7 +97,8 @@ import Testing
         let fake = try FakeListenBrainz()
         try await useListenBrainz(fake)
         _ = try await helve(["config", "set", "scrobbler.listenbrainz.url", "http://127.0.0.1:9"])
-        _ = try await helve(["scrobble", "now", "A", "T", "--at", "1700000000", "--timeout", "0.2"], code: 75)
+        _ = try await helve(
+            ["scrobble", "now", "A", "T", "--at", "1700000000", "--timeout", "0.2"], code: 75)
         let list = try await helve(["scrobble", "list", "--json"])
         #expect(list.json?.array?.count == 1 && list.json?[0]?["unsure"] == false)
         _ = try await helve(["config", "set", "scrobbler.listenbrainz.url", fake.url])
@@ -78,8 +111,10 @@ import Testing
     @Test func setsPoisonAsideAndGivesItUp() async throws {
         let fake = try FakeListenBrainz()
         try await useListenBrainz(fake)
-        _ = try await helve(["scrobble", "now", "A", "Poison", "--at", "1700000000", "--timeout", "1"], code: 75)
-        _ = try await helve(["scrobble", "now", "A", "Good", "--at", "1700000001", "--timeout", "1"], code: 75)
+        _ = try await helve(
+            ["scrobble", "now", "A", "Poison", "--at", "1700000000", "--timeout", "1"], code: 75)
+        _ = try await helve(
+            ["scrobble", "now", "A", "Good", "--at", "1700000001", "--timeout", "1"], code: 75)
         #expect(fake.told.map(\.title) == ["Good"])
         _ = try await helve(["scrobble", "flush", "--timeout", "5"])
         let dead = try await helve(["scrobble", "list", "--dead", "--json"])
