@@ -258,7 +258,7 @@ let package = Package(
             dependencies: [
                 "BusServer", "DBus", "NotifySocket",
                 "CoreScripts", "FakeScrobblers", "Host", "LoopbackServer", "Model", "Playback", "Plugins",
-                "ScriptEngine", "Scrobbling",
+                "ScriptEngine", "Scrobbling", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),
