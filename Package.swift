@@ -235,7 +235,7 @@ let package = Package(
             path: "Tests/SilentPlayer"),
         module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
         module("NotifySocket", path: "Tests/NotifySocket"),
-        module("BusServer", path: "Tests/BusServer"),
+        module("BusServer", ["DBus"], path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
