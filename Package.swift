@@ -45,8 +45,8 @@ let package = Package(
             name: "helve",
             dependencies: [
                 "RemoteControl", "ServiceManager",
-                "Host", "Playback", "AudioEngine", "CoreScripts", "Resolution", "Plugins", "Library",
-                "ScriptEngine", "LineEditor", "Timekeeping", "Model",
+                "Host", "Playback", "Scrobbling", "AudioEngine", "CoreScripts", "Resolution", "Plugins",
+                "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -54,8 +54,8 @@ let package = Package(
             "Host",
             [
                 "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
-                "Playback", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts", "Plugins",
-                "Playlists", "Library",
+                "Playback", "Scrobbling", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts",
+                "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
                 "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
@@ -75,6 +75,14 @@ let package = Package(
         module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
         module("SuspendInhibition", ["DBus", "Playback"]),
         module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
+
+        // What was heard reaches the services.
+        module(
+            "Scrobbling",
+            [
+                "Cryptography", "Filesystem", "Model", "Storage", "Timekeeping", "Transfer",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
 
         // Parachord's own scripts, driven by the host.
         module(
@@ -159,6 +167,8 @@ let package = Package(
 
         module("TextEncodings", path: "Sources/System/TextEncodings"),
 
+        .target(name: "CQRencode", path: "Sources/System/CQRencode"),
+        module("QRCodes", ["CQRencode"], path: "Sources/System/QRCodes"),
         .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
         module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
@@ -206,6 +216,10 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        module(
+            "FakeScrobblers", ["Cryptography", "LoopbackServer", "Model"], path: "Tests/FakeScrobblers"),
+        tests(
+            "Scrobbling", ["FakeScrobblers", "Model", "Storage", "Timekeeping", "Transfer"]),
         tests("Subprocess", []),
         tests(
             "Playback",
@@ -243,7 +257,8 @@ let package = Package(
             name: "HelveTests",
             dependencies: [
                 "BusServer", "DBus", "NotifySocket",
-                "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
+                "CoreScripts", "FakeScrobblers", "Host", "LoopbackServer", "Model", "Playback", "Plugins",
+                "ScriptEngine", "Scrobbling", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),

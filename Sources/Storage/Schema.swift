@@ -7,6 +7,7 @@ enum Schema {
         migrator.registerMigration("settings", migrate: settings)
         migrator.registerMigration("library", migrate: library)
         migrator.registerMigration("queue", migrate: queue)
+        migrator.registerMigration("listens", migrate: listens)
         return migrator
     }()
 

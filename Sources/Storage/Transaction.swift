@@ -5,7 +5,7 @@ import GRDB
 public struct Transaction {
     private let database: Database
 
-    init(_ database: Database) { self.database = database }
+    package init(_ database: Database) { self.database = database }
 
     /// As `Store.value(_:in:)`.
     public func value(_ key: String, in namespace: String) throws -> String? {

@@ -10,15 +10,16 @@ public struct PlayingSession: Sendable {
     public let player: Player
     private let start: Duration
     private let diagnostics: Task<Void, Never>?
+    private let scrobbling: ScrobbleCompany
     private let lock: QueueOwnership?
     let company: PlayerCompany
 
     init(
-        _ player: Player, at start: Duration, diagnostics: Task<Void, Never>?, lock: QueueOwnership?,
-        company: PlayerCompany
+        _ player: Player, at start: Duration, diagnostics: Task<Void, Never>?,
+        scrobbling: ScrobbleCompany, lock: QueueOwnership?, company: PlayerCompany
     ) {
         (self.player, self.start, self.diagnostics) = (player, start, diagnostics)
-        (self.lock, self.company) = (lock, company)
+        (self.scrobbling, self.lock, self.company) = (scrobbling, lock, company)
     }
 
     /// Begins to play.
@@ -43,6 +44,7 @@ public struct PlayingSession: Sendable {
         await company.leave()
         await player.close()
         await diagnostics?.value
+        await scrobbling.close()
         lock?.release()
     }
 }
@@ -66,8 +68,9 @@ extension Session {
             volume: options.volume ?? saved?.player.volume ?? 1)
         await player.start()
         let log = await logging(player, options)
+        let scrobbling = await scrobbling(player, runner)
         let playing = PlayingSession(
-            player, at: options.from, diagnostics: log, lock: lock,
+            player, at: options.from, diagnostics: log, scrobbling: scrobbling, lock: lock,
             company: PlayerCompany(player, self.options.time, isRealTime: parts.isRealTime))
         do throws(PlayerError) {
             try await Self.fill(player, entries, options)

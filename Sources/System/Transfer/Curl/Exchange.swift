@@ -30,7 +30,7 @@ final class Exchange {
 
     func prepare(sessions: TLSSessions, authorities: String?) {
         headers = HeaderList(order.request)
-        easy.prepare(for: self, headers: headers, freshConnection: isRetried)
+        easy.prepare(for: self, headers: headers, freshConnection: isRetried || order.request.isSentOnce)
         easy.trust(authorities, sessions: sessions)
     }
 

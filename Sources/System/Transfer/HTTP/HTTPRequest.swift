@@ -11,6 +11,9 @@ public struct HTTPRequest: Sendable, Hashable {
     public var body: [UInt8]?
     /// Sent as it is made, in place of `body`.
     public var stream: OutgoingBody?
+    /// Whether it must not reach the server twice. It gets a connection of its own: on one that others have used and that
+    /// breaks, libcurl sends a request again by itself.
+    public var isSentOnce = false
 
     /// A request, not yet checked: `Transport.start` refuses one that cannot be sent.
     public init(method: String = "GET", url: String, headers: [HTTPHeader] = [], body: [UInt8]? = nil) {
