@@ -44,6 +44,7 @@ let package = Package(
         .executableTarget(
             name: "helve",
             dependencies: [
+                "RemoteControl", "ServiceManager",
                 "Host", "Playback", "Scrobbling", "AudioEngine", "CoreScripts", "Resolution", "Plugins",
                 "Library",
                 "ScriptEngine", "LineEditor", "Timekeeping", "Model",
@@ -53,6 +54,7 @@ let package = Package(
         module(
             "Host",
             [
+                "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
                 "Playback", "Scrobbling", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts",
                 "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
@@ -71,6 +73,9 @@ let package = Package(
             ]),
         module("AudioEngine"),
         module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
+        module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
+        module("SuspendInhibition", ["DBus", "Playback"]),
+        module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
 
         // What was heard reaches the services.
         module(
@@ -144,6 +149,12 @@ let package = Package(
             cSettings: [.unsafeFlags(["-I/usr/include/gstreamer-1.0"])]),
         module("GStreamer", ["CGStreamer"], path: "Sources/System/GStreamer"),
         module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
+        .target(
+            name: "DBus", dependencies: ["CGLib"], path: "Sources/System/DBus", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("gio-2.0")]),
+        .target(name: "CSockets", path: "Sources/System/CSockets"),
+        module("LocalSockets", ["CSockets"], path: "Sources/System/LocalSockets"),
+        module("ServiceManager", path: "Sources/System/ServiceManager"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
         library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
@@ -187,6 +198,14 @@ let package = Package(
         tests("Deflate", []),
         tests("XML", []),
         tests("Playlists", ["Model"]),
+        tests("DBus", ["BusServer"]),
+        tests("SuspendInhibition", ["BusServer", "DBus", "FakePlayer"]),
+        tests("LocalSockets", []),
+        tests("ServiceManager", ["NotifySocket"]),
+        tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback"]),
+        tests(
+            "MPRIS",
+            ["BusServer", "DBus", "FakeAudioEngine", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", []),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
@@ -196,7 +215,13 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
-        tests("Playback", ["AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests("Subprocess", []),
+        tests(
+            "Playback",
+            [
+                "AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests(
             "Scrobbling",
             [
@@ -206,8 +231,16 @@ let package = Package(
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
+        module(
+            "SilentPlayer", ["AudioEngine", "FakeAudioEngine", "Model", "Playback", "Timekeeping"],
+            path: "Tests/SilentPlayer"),
+        module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
+        module("NotifySocket", path: "Tests/NotifySocket"),
+        module("BusServer", path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
+        module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
+        tests("GStreamerEngine", ["AudioEngine", "KnownSound", "LoopbackServer", "Timekeeping", "Transfer"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",
@@ -224,6 +257,7 @@ let package = Package(
         .testTarget(
             name: "HelveTests",
             dependencies: [
+                "BusServer", "DBus", "NotifySocket",
                 "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

@@ -11,7 +11,8 @@ public protocol AudioEngine: Sendable {
     ///   - paused: whether to hold before the first sample.
     func load(_ item: AudioItem, at position: Duration, paused: Bool)
 
-    /// Says what comes after the current item; `nil` takes it back. Where the item already passes into the next one, it
+    /// Says what comes after the current item; `nil` takes it back. Where the current item has just ended by itself, this
+    /// begins at once: `.started` or `.failed` of it always follows, unless it is taken back or forgotten. Where the item already passes into the next one, it
     /// is too late, and the events say so: `.started` of what was prepared.
     func prepareNext(_ item: AudioItem?)
 

@@ -15,8 +15,19 @@ struct Helve: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
-            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, ConfigCommand.self,
+            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
+            ConfigCommand.self,
             DiagnosticsCommand.self, DoctorCommand.self,
+        ],
+        groupedSubcommands: [
+            CommandGroup(
+                name: "A Player That Runs",
+                subcommands: [
+                    DaemonCommand.self, StatusCommand.self, PauseCommand.self, ResumeCommand.self,
+                    ToggleCommand.self, StopCommand.self, NextCommand.self, PreviousCommand.self,
+                    SeekCommand.self, VolumeCommand.self, ShuffleCommand.self, RepeatCommand.self,
+                    JumpCommand.self, SleepCommand.self,
+                ])
         ])
 
     /// Runs the command that the arguments name.

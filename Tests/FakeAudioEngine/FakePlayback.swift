@@ -21,6 +21,8 @@ struct FakePlayback {
     var current: Playing?
     var next: Playing?
     var wantsToPlay = false
+    /// Whether what is prepared follows by itself: not after a stop.
+    var goesOn = false
     private(set) var state = AudioState.idle
     private(set) var events: [AudioEvent] = []
 
@@ -37,11 +39,16 @@ struct FakePlayback {
     mutating func load(_ item: AudioItem, at position: Duration, paused: Bool) {
         next = nil
         wantsToPlay = !paused
+        goesOn = true
         begin(open(item), at: position)
     }
 
     mutating func prepare(_ item: AudioItem?) {
         next = item.map { open($0) }
+        if goesOn, current == nil, let prepared = next {
+            next = nil
+            return begin(prepared, at: .zero)
+        }
         guard let prepared = next, let fault = prepared.sound.failure, fault.position == .zero else { return }
         next = nil
         events.append(.failed(prepared.item.id, fault.failure, at: .zero))
@@ -60,6 +67,7 @@ struct FakePlayback {
 
     mutating func stop() {
         (current, next) = (nil, nil)
+        goesOn = false
         settle()
     }
 

@@ -19,11 +19,16 @@ extension EngineLoop {
         stop()
         voice = Voice(open(item, at: position), isFresh: true)
         wantsToPlay = !paused
+        goesOn = true
     }
 
     private func prepare(_ item: AudioItem?) {
         next?.cancel()
         next = item.map { open($0) }
+        // It comes when the one before it is over already.
+        guard goesOn, voice == nil, let track = next else { return }
+        voice = Voice(track, isFresh: false)
+        next = nil
     }
 
     /// What is on its way to be heard is heard: to forget it would be a gap.
@@ -40,6 +45,7 @@ extension EngineLoop {
         voice?.track.cancel()
         next?.cancel()
         (voice, next) = (nil, nil)
+        goesOn = false
         flush(to: nil, at: .zero)
     }
 

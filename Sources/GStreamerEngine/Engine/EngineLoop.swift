@@ -22,6 +22,8 @@ final class EngineLoop {
     var voice: Voice?
     var next: Track?
     var wantsToPlay = false
+    /// Whether what is prepared follows by itself: not after a stop.
+    var goesOn = false
     /// Whether the output holds until there is enough to go on with.
     private var isWaiting = false
     var volume = 1.0
@@ -194,7 +196,7 @@ extension EngineLoop {
         guard let voice else { return }
         for news in voice.track.takeNews() {
             switch news {
-            case .duration(let duration): tell(.duration(voice.id, duration))
+            case .duration(let duration, _): tell(.duration(voice.id, duration))
             case .tags(let tags): tell(.tags(voice.id, tags))
             case .retrying(let failure, let attempt): tell(.retrying(voice.id, failure, attempt: attempt))
             case .seeked(let position):
@@ -232,7 +234,11 @@ extension EngineLoop {
         } else {
             isWaiting = false
         }
-        let plays = wantsToPlay && !isWaiting && (voice?.isPlaced == true || timeline.with(\.isPending))
+        // What is left of an item that was skipped while it was held makes room for the next one by being heard.
+        let isFilled = voice != nil && output.isClocked && output.writtenFrames > output.heardFrames
+        let plays =
+            wantsToPlay && !isWaiting
+            && (voice?.isPlaced == true || isFilled || timeline.with(\.isPending))
         if plays != isPlaying {
             isPlaying = plays
             output.setPlaying(plays)

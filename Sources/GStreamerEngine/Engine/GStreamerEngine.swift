@@ -16,15 +16,19 @@ public final class GStreamerEngine: AudioEngine {
     /// - Parameters:
     ///   - transport: what fetches URLs.
     ///   - userAgent: where an item wants no other.
-    public init(
+    public convenience init(
         _ settings: AudioSettings, transport: any Transport = CurlTransport.shared,
         userAgent: String = "helve",
         time: any TimeSource = SystemTime()
     ) {
+        self.init(settings, network: Network(transport: transport, userAgent: userAgent, time: time))
+    }
+
+    init(_ settings: AudioSettings, network: Network) {
         let (events, continuation) = AsyncStream<AudioEvent>.makeStream()
         self.events = events
         let (inbox, timeline) = (inbox, timeline)
-        let opener = Opener(network: Network(transport: transport, userAgent: userAgent, time: time))
+        let opener = Opener(network: network)
         startThread {
             let loop = EngineLoop(
                 output: settings.output, inbox: inbox, timeline: timeline, opener: opener,

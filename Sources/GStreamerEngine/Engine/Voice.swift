@@ -24,10 +24,20 @@ struct Voice {
     mutating func fit(_ chunk: Chunk, rate: Int) -> Chunk {
         if chunk.rate == rate { return chunk }
         if resampler == nil || last?.channels != chunk.channels || last?.rate != chunk.rate {
-            resampler = Resampler(channels: chunk.channels, from: chunk.rate, to: rate)
+            resampler = Self.resampler(for: chunk, of: track.frames, rate: rate)
         }
         last = chunk
         return chunk.resampled(resampler!.convert(chunk.samples), rate: rate)
+    }
+
+    /// The end of a sound seldom falls on a sample of another rate. What follows could not begin between two samples; so
+    /// the sound is made as long as the nearest number of samples, by less than a millionth as a rule.
+    private static func resampler(for chunk: Chunk, of frames: Int?, rate: Int) -> Resampler {
+        let left = (frames ?? 0) - chunk.position
+        let made = Int((Double(left) * Double(rate) / Double(chunk.rate)).rounded())
+        let isKnown = left > 0 && made > 0 && max(left, made) <= Int(Int32.max)
+        return Resampler(
+            channels: chunk.channels, from: isKnown ? left : chunk.rate, to: isKnown ? made : rate)
     }
 
     /// What is still on its way.

@@ -32,19 +32,37 @@ struct Chain {
     }
 
     /// Lets GStreamer find out.
-    private init(wide plugins: [String]) {
-        elements = ["decodebin"]
+    private init(elements: [String]) {
+        self.elements = elements
         length = .estimated
     }
 
     /// See `wide`.
     static func unknown() throws(AudioFailure) -> Chain {
-        let found = wide.filter { GStreamerLibrary.has(plugin: $0) }
+        for plugin in wide { _ = GStreamerLibrary.has(plugin: plugin) }
         guard GStreamerLibrary.has(element: "decodebin") else {
             throw AudioFailure(
                 .missingCodec, "GStreamer's plugins are missing: install gstreamer1.0-plugins-base (Debian)")
         }
-        return Chain(wide: found)
+        return Chain(elements: ["decodebin"])
+    }
+
+    /// Pieces of a stream that a list names, which GStreamer fetches and decodes.
+    static func hls(for name: String) throws(AudioFailure) -> Chain {
+        let needed = [
+            ("typefindfunctions", SoundFormat.Package.base), ("playback", .base), ("soup", .good),
+            ("hls", .bad),
+            ("mpegtsdemux", .bad), ("audioparsers", .good),
+        ]
+        for (plugin, package) in needed where !GStreamerLibrary.has(plugin: plugin) {
+            throw AudioFailure(
+                .missingCodec,
+                "HLS, which \(name) is, cannot be played here: install \(package.rawValue) (Debian)")
+        }
+        for plugin in ["isomp4", "id3demux", "mpg123", "libav", "faad", "opus", "flac"] {
+            _ = GStreamerLibrary.has(plugin: plugin)
+        }
+        return Chain(elements: [])
     }
 
     private static func missing(_ step: [SoundFormat.Part], _ format: SoundFormat, _ name: String)

@@ -5,6 +5,8 @@ enum Recognised: Hashable {
     case hls
     /// A list of one or more URLs of streams.
     case streamList
+    /// What codec is in it must be looked for.
+    case mp4
     /// Something that is no sound, in words.
     case other(String)
     /// GStreamer may know it.
@@ -18,6 +20,10 @@ extension Recognised {
     /// - Parameter bytes: the first ones, `length` of them unless there are no more.
     init(_ bytes: some Collection<UInt8>) {
         let bytes = Array(bytes.prefix(Self.length))
+        if bytes.has("ftyp", at: 4) {
+            self = .mp4
+            return
+        }
         self = Self.sound(bytes).map { .sound($0) } ?? Self.text(bytes) ?? Self.picture(bytes) ?? .unknown
     }
 
@@ -29,7 +35,6 @@ extension Recognised {
         if bytes.starts(with: "fLaC".utf8) { return .flac }
         if bytes.starts(with: "OggS".utf8) { return ogg(bytes) }
         if bytes.starts(with: "wvpk".utf8) { return .wavpack }
-        if bytes.has("ftyp", at: 4) { return mp4(bytes) }
         if bytes.starts(with: "ID3".utf8) { return tagged(bytes) }
         return raw(bytes[...])
     }
@@ -42,11 +47,6 @@ extension Recognised {
         if bytes.has("OpusHead", at: start) { return .opus }
         if bytes.has("\u{7F}FLAC", at: start) { return .oggFLAC }
         return bytes.has("Speex   ", at: start) ? .speex : nil
-    }
-
-    /// What codec is in it may stand far behind; where it does not stand here, it is the usual one.
-    private static func mp4(_ bytes: [UInt8]) -> SoundFormat? {
-        bytes.firstRange(of: Array("alac".utf8)) != nil ? .mp4ALAC : .mp4AAC
     }
 
     private static func tagged(_ bytes: [UInt8]) -> SoundFormat? {

@@ -78,8 +78,8 @@ extension SoundFormat {
         Part(plugin: "libav", element: "avdec_mp3", package: .libav),
     ]
     private static let aacDecoders = [
-        Part(plugin: "faad", element: "faad", package: .bad),
         Part(plugin: "libav", element: "avdec_aac", package: .libav),
+        Part(plugin: "faad", element: "faad", package: .bad),
     ]
 
     private static func parser(_ name: String) -> Part {

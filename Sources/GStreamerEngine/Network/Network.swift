@@ -8,18 +8,19 @@ struct Network: Sendable {
     let client: HTTPClient
     let userAgent: String
     let time: any TimeSource
+    /// A server that sends nothing for so long is as good as gone.
+    let stall: Duration
 
-    init(transport: any Transport, userAgent: String, time: any TimeSource) {
+    init(
+        transport: any Transport = CurlTransport.shared, userAgent: String = "helve",
+        time: any TimeSource = SystemTime(),
+        stall: Duration = .seconds(8)
+    ) {
+        self.stall = stall
         client = HTTPClient(transport: transport, time: time) { reference, base in
             (try? WebURL.parse(base)).flatMap { try? WebURL.parse(reference, base: $0) }?.href
         }
         self.userAgent = userAgent
         self.time = time
-    }
-}
-
-extension Opener {
-    func open(url: String, headers: [String: String], _ track: Track) throws(AudioFailure) -> Opened {
-        throw AudioFailure(.other, "URLs cannot be played yet")
     }
 }

@@ -12,6 +12,7 @@ struct DecodedSound {
 
     struct News {
         var duration: Duration?
+        var frames: Int?
         var tags: SoundTags?
     }
 
@@ -22,16 +23,20 @@ struct DecodedSound {
     private var rate = 0
     private var news = News()
 
-    init(_ opened: Opened) {
+    /// - Parameter from: what comes before it is decoded, and not wanted.
+    init(_ opened: Opened, from: Duration = .zero) {
         self.opened = opened
-        trim = Trim(length: opened.length)
+        trim = Trim(length: opened.length, extent: opened.extent, from: from)
     }
+
+    /// Nothing more is wanted of it.
+    func cancel() { opened.cancel() }
 
     /// Whether something has been decoded.
     var isBegun: Bool { rate > 0 }
 
     /// Where it is.
-    var position: Duration { isBegun ? .seconds(Double(trim.position) / Double(rate)) : .zero }
+    var position: Duration { isBegun ? .seconds(Double(max(0, trim.position)) / Double(rate)) : .zero }
 
     mutating func takeNews() -> News {
         defer { news = News() }
@@ -42,7 +47,9 @@ struct DecodedSound {
         switch opened.decoder.pull(timeout: .milliseconds(100)) {
         case .later: return .later
         case .samples(let samples):
-            learn(samples)
+            rate = samples.rate
+            trim.begin(rate: rate)
+            learn()
             return .chunk(trim.take(samples))
         case .end: return .end(endFailure)
         case .failed(let fault): return .end(failure(fault))
@@ -52,17 +59,20 @@ struct DecodedSound {
     mutating func seek(to position: Duration) -> Bool {
         guard isBegun, told != nil else { return false }
         let target = min(max(.zero, position), told ?? position)
-        guard opened.decoder.seek(to: target) else { return false }
-        trim.seek(to: Int((target / .seconds(1) * Double(rate)).rounded()))
+        let frame = Int((target / .seconds(1) * Double(rate)).rounded())
+        // What follows from frames before it must be decoded too.
+        let before = opened.length == .exact ? 0 : rate / 8
+        let place = Duration.seconds(Double(max(0, frame + trim.skip - before)) / Double(rate))
+        guard opened.decoder.seek(to: place) else { return false }
+        trim.seek(to: frame)
         return true
     }
 
-    private mutating func learn(_ samples: SoundDecoder.Samples) {
-        rate = samples.rate
+    private mutating func learn() {
         if told == nil, !opened.isLive, let nanoseconds = opened.decoder.nanoseconds {
-            trim.learn(nanoseconds: nanoseconds, rate: rate)
-            told = .nanoseconds(nanoseconds)
+            told = trim.learn(nanoseconds: nanoseconds)
             news.duration = told
+            news.frames = trim.total
         }
         let new = opened.decoder.tags()
         if !new.isEmpty {
@@ -73,14 +83,20 @@ struct DecodedSound {
 
     /// A guess is put right at the end.
     private var endFailure: AudioFailure? {
-        if let fault = opened.fault() { return fault }
+        if let fault = opened.fault() { return partly(fault) }
         if !isBegun { return AudioFailure(.notAudio, "\(opened.name) has no sound in it") }
         guard trim.isTruncated || opened.isCut else { return nil }
         return AudioFailure(.truncated, "\(opened.name) ends at \(position.clock), before its end")
     }
 
+    /// What ended a sound that had begun.
+    private func partly(_ failure: AudioFailure) -> AudioFailure {
+        guard isBegun, !opened.isLive, failure.kind == .unreachable else { return failure }
+        return AudioFailure(.truncated, "\(failure.message): it ends at \(position.clock)")
+    }
+
     private func failure(_ fault: PipelineFault) -> AudioFailure {
-        if let fault = opened.fault() { return fault }
+        if let fault = opened.fault() { return partly(fault) }
         if isBegun {
             return AudioFailure(.truncated, "\(opened.name) is broken at \(position.clock): \(fault.message)")
         }

@@ -43,15 +43,25 @@ struct Decoding {
     }
 
     private func seek(to position: Duration, _ sound: inout DecodedSound) {
-        let isDone = sound.seek(to: position)
+        let place = sound.seek(to: position) ? sound.position : begin(at: position, &sound)
         track.shared.change { state in
             guard state.seek == position else { return }
             state.seek = nil
-            if isDone {
+            if let place {
                 state.end = nil
-                state.news.append(.seeked(sound.position))
+                state.news.append(.seeked(place))
             }
         }
+    }
+
+    /// Where nothing but the whole can be had: from the start, and what comes before the place is thrown away.
+    ///
+    /// - Returns: the place; `nil` where that is not possible either.
+    private func begin(at position: Duration, _ sound: inout DecodedSound) -> Duration? {
+        guard track.duration != nil, let opened = try? opener.open(track) else { return nil }
+        sound.cancel()
+        sound = DecodedSound(opened, from: position)
+        return position
     }
 
     private func pull(_ sound: inout DecodedSound) {
@@ -67,7 +77,7 @@ struct Decoding {
     }
 
     private func tell(_ news: DecodedSound.News) {
-        if let duration = news.duration { track.tell(.duration(duration)) }
+        if let duration = news.duration { track.tell(.duration(duration, frames: news.frames)) }
         guard let tags = news.tags else { return }
         if let gain = tags.gain(replayGain) { track.shared.read { $0.replayGain = gain } }
         if let shown = tags.shown { track.tell(.tags(shown)) }

@@ -7,10 +7,14 @@ struct Opened {
     /// For people: a path, or a URL without what may be secret.
     let name: String
     let length: SoundFormat.Length
+    /// Where in what is decoded the sound is, where the file says so.
+    var extent: Extent?
     /// Whether it goes on for as long as somebody sends it.
     var isLive = false
     /// Whether there are fewer bytes than it says itself.
     var isCut = false
+    /// Ends what it waits for.
+    var cancel: () -> Void = {}
     /// What went wrong where the bytes come from, which GStreamer knows nothing of.
     var fault: () -> AudioFailure? = { nil }
 }

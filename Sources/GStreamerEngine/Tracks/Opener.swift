@@ -23,20 +23,33 @@ struct Opener {
     }
 
     private func open(path: String) throws(AudioFailure) -> Opened {
-        let file = try FileStart(path)
-        let chain = try chain(for: file.bytes, name: path)
-        guard let decoder = SoundDecoder(.file(path: path), elements: chain.elements) else {
-            throw AudioFailure(.other, "\(path) cannot be decoded: GStreamer's elements do not fit together")
-        }
-        return Opened(decoder: decoder, name: path, length: chain.length, isCut: file.isCut)
+        let file = try FileBytes(path)
+        let probe = SoundProbe.of(file)
+        return try open(probe, patched(file, probe) ?? .file(path: path), name: path)
     }
 
-    func chain(for bytes: some Collection<UInt8>, name: String) throws(AudioFailure) -> Chain {
-        switch Recognised(bytes) {
+    /// - Parameter source: what the probe was made of.
+    func open(
+        _ probe: SoundProbe, _ source: SoundDecoder.Source, name: String
+    ) throws(AudioFailure) -> Opened {
+        let chain = try chain(for: probe.recognised, name: name)
+        guard let decoder = SoundDecoder(source, elements: chain.elements) else {
+            throw AudioFailure(.other, "\(name) cannot be decoded: GStreamer's elements do not fit together")
+        }
+        return Opened(
+            decoder: decoder, name: name, length: chain.length, extent: probe.extent, isCut: probe.isCut)
+    }
+
+    func patched(_ bytes: any ByteSource, _ probe: SoundProbe) -> SoundDecoder.Source? {
+        probe.patches.isEmpty ? nil : .bytes(PatchedBytes(bytes, patches: probe.patches))
+    }
+
+    private func chain(for recognised: Recognised, name: String) throws(AudioFailure) -> Chain {
+        switch recognised {
         case .sound(let format): return try Chain(format, for: name)
         case .other(let what): throw AudioFailure(.notAudio, "\(name) is \(what), not a sound")
         case .hls, .streamList: throw AudioFailure(.notAudio, "\(name) is a list, not a sound")
-        case .unknown: return try Chain.unknown()
+        case .unknown, .mp4: return try Chain.unknown()
         }
     }
 }

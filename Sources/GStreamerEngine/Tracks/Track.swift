@@ -13,7 +13,7 @@ final class Track: Sendable {
 
     /// What there is to tell of it.
     enum News: Sendable {
-        case duration(Duration)
+        case duration(Duration, frames: Int?)
         case tags(AudioTags)
         case retrying(AudioFailure, attempt: Int)
         /// It went elsewhere.
@@ -32,6 +32,8 @@ final class Track: Sendable {
         /// Decibels by which the item's own tags make it as loud as others.
         var replayGain = 0.0
         var duration: Duration?
+        /// How many frames it has, where that is certain.
+        var frames: Int?
         /// Ends what the thread waits for elsewhere.
         var cancel: (@Sendable () -> Void)?
     }
@@ -95,6 +97,9 @@ final class Track: Sendable {
 
     var duration: Duration? { shared.read(\.duration) }
 
+    /// How many frames it has, where that is certain.
+    var frames: Int? { shared.read(\.frames) }
+
     /// Nothing more is wanted of it.
     func cancel() {
         let cancel = shared.change { state in
@@ -107,10 +112,21 @@ final class Track: Sendable {
 
 // For the thread.
 extension Track {
+    /// - Parameter cancel: ends what the thread waits for.
+    func whenCancelled(_ cancel: @escaping @Sendable () -> Void) {
+        let isLate = shared.read { state in
+            state.cancel = cancel
+            return state.isCancelled
+        }
+        if isLate { cancel() }
+    }
+
     func tell(_ news: News) {
         shared.change { state in
             state.news.append(news)
-            if case .duration(let duration) = news { state.duration = duration }
+            if case .duration(let duration, let frames) = news {
+                (state.duration, state.frames) = (duration, frames)
+            }
         }
         notify()
     }

@@ -13,14 +13,39 @@ struct Trim {
     /// Whether the next samples say themselves where they are.
     private var isLost = false
     private var rate = 0
+    private let extent: Extent?
+    /// How many decoded frames come before the first one of the sound.
+    private(set) var skip = 0
 
-    init(length: SoundFormat.Length) { self.length = length }
+    private let from: Duration
+
+    /// - Parameter from: what comes before it is decoded, and not wanted.
+    init(length: SoundFormat.Length, extent: Extent? = nil, from: Duration = .zero) {
+        self.from = from
+        self.length = extent?.total == nil ? length : .bound
+        self.extent = extent
+    }
+
+    /// The first samples tell the rate; before anything else is asked.
+    mutating func begin(rate: Int) {
+        guard self.rate == 0 else { return }
+        self.rate = rate
+        start = Int((from / .seconds(1) * Double(rate)).rounded())
+        guard let extent else { return }
+        let units = extent.unitsPerSecond ?? rate
+        func frames(_ count: Int) -> Int { (count * rate + units / 2) / units }
+        skip = frames(extent.skip)
+        position = -skip
+        total = extent.total.map(frames)
+    }
 
     /// The decoder tells how long the sound is.
-    mutating func learn(nanoseconds: Int64, rate: Int) {
-        guard length != .estimated else { return }
-        total = Int((Double(nanoseconds) * Double(rate) / 1e9).rounded())
-        self.rate = rate
+    ///
+    /// - Returns: how long it is in truth.
+    mutating func learn(nanoseconds: Int64) -> Duration {
+        let told = Int((Double(nanoseconds) * Double(rate) / 1e9).rounded())
+        if total == nil, length != .estimated { total = told - skip }
+        return .seconds(Double(total ?? max(0, told - skip)) / Double(rate))
     }
 
     /// The decoder goes on at this frame, or a little before.
@@ -31,9 +56,8 @@ struct Trim {
     }
 
     mutating func take(_ samples: SoundDecoder.Samples) -> Chunk? {
-        rate = samples.rate
         if isLost, let nanoseconds = samples.position {
-            position = Int((Double(nanoseconds) * Double(samples.rate) / 1e9).rounded())
+            position = Int((Double(nanoseconds) * Double(samples.rate) / 1e9).rounded()) - skip
             isLost = false
         }
         let chunk = Chunk(

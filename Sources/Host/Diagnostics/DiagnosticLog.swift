@@ -1,7 +1,6 @@
 import Filesystem
 import Model
 import Playback
-import Storage
 import Timekeeping
 
 /// What was played in the last day, for whoever wonders why something was not scrobbled. It is written only when the user
@@ -13,28 +12,27 @@ public struct DiagnosticLog: Sendable {
     public static let period: Duration = .seconds(86_400)
     /// In bytes; the oldest lines go first.
     public static let mostBytes = 4 << 20
-    private static let (namespace, key) = ("diagnostics", "enabled")
 
     /// The file.
     public let path: String
     private let directory: String
-    private let store: Store
     private let time: any TimeSource
 
-    init(directory: String, store: Store, time: any TimeSource) {
+    init(directory: String, time: any TimeSource) {
         self.directory = FileAccess.absolute(directory)
         path = self.directory + "/diagnostics.jsonl"
-        (self.store, self.time) = (store, time)
+        self.time = time
     }
 
-    /// Whether the user asked for it.
-    public func isOn() throws(HostError) -> Bool {
-        try translating { try store.value(Self.key, in: Self.namespace) == "true" }
-    }
+    /// Whether the user asked for it: then the file is there.
+    public var isOn: Bool { FileAccess.exists(path) }
 
-    /// Switches it.
-    public func set(_ isOn: Bool) throws(HostError) {
-        try translating { try store.set(Self.key, isOn ? "true" : "false", in: Self.namespace) }
+    /// Begins it, with an empty file where there is none.
+    public func begin() throws(HostError) {
+        try translating {
+            try PrivateFile.makeDirectory(directory)
+            try PrivateFile.make(path)
+        }
     }
 
     /// Adds a line; what is too old or too much goes.
@@ -42,6 +40,8 @@ public struct DiagnosticLog: Sendable {
         try translating {
             let bytes = Array((line.text() + "\n").utf8)
             let lock = try DirectoryLock(directory)
+            // Somebody may have ended it since.
+            guard isOn else { return }
             if (FileAccess.size(path) ?? 0) + bytes.count > Self.mostBytes {
                 try PrivateFile.replace(path, with: kept(atMost: Self.mostBytes / 2) + bytes)
             } else {
@@ -51,9 +51,10 @@ public struct DiagnosticLog: Sendable {
         }
     }
 
-    /// Deletes all that was written.
-    public func delete() throws(HostError) {
+    /// Ends it, and deletes all that was written.
+    public func end() throws(HostError) {
         try translating {
+            guard isOn else { return }
             let lock = try DirectoryLock(directory)
             try PrivateFile.remove(path)
             _ = consume lock
@@ -62,7 +63,7 @@ public struct DiagnosticLog: Sendable {
 
     /// Takes away what is too old.
     public func trim() throws(HostError) {
-        guard FileAccess.exists(path) else { return }
+        guard isOn else { return }
         try translating {
             let lock = try DirectoryLock(directory)
             try PrivateFile.replace(path, with: kept(atMost: Self.mostBytes))
@@ -100,13 +101,14 @@ public struct DiagnosticLog: Sendable {
 
 extension Session {
     /// What was played in the last day.
-    public func diagnostics() throws(HostError) -> DiagnosticLog {
-        DiagnosticLog(directory: options.dataDirectory, store: try store(), time: options.time)
+    public var diagnostics: DiagnosticLog {
+        DiagnosticLog(directory: options.dataDirectory, time: options.time)
     }
 
     /// Writes what a player does, where the user asked for that.
     func logging(_ player: Player, _ options: PlayOptions) async -> Task<Void, Never>? {
-        guard let log = try? diagnostics(), (try? log.isOn()) == true else { return nil }
+        let log = diagnostics
+        guard log.isOn else { return nil }
         try? log.trim()
         let events = await player.events()
         return Task {

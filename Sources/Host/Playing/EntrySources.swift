@@ -38,7 +38,8 @@ struct EntrySources: SourceFinding {
         guard result.sources.isEmpty else { return nil }
         let failures = result.failures.map { "\($0.resolver): \($0.message)" }
         if result.answered == 0, failures.isEmpty { return "no resolver is enabled; see helve plugin list" }
-        return failures.isEmpty ? "no resolver has it" : "no resolver has it (\(failures.joined(separator: "; ")))"
+        return failures.isEmpty
+            ? "no resolver has it" : "no resolver has it (\(failures.joined(separator: "; ")))"
     }
 
     /// A page that a plugin knows is what the plugin says; any other URL is taken for samples.

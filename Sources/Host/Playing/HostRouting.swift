@@ -84,7 +84,10 @@ struct HostRouting: RoutingServices {
         return (answer.status, String(decoding: answer.body, as: UTF8.self))
     }
 
-    func volumeOffsets() async -> VolumeOffsets { session.volumeOffsets() }
+    func volumeOffset(of source: Source) async -> Double {
+        // To begin a file of the user's no database is opened.
+        UserSource.isNamed(source) ? 0 : session.volumeOffsets()[source.resolver]
+    }
 }
 
 extension Session {

@@ -1,7 +1,6 @@
 import Filesystem
 import Model
 import Playback
-import Playlists
 
 /// Turns what somebody asks for into entries of the queue.
 struct PlayList {
@@ -15,7 +14,7 @@ struct PlayList {
         switch request {
         case .items(let names): return try await items(names)
         case .track(let wanted): return [Self.entry(wanted)]
-        case .playlist(let path): return try playlist(path)
+        case .playlist(let path): return try ListFile(path).entries()
         case .queue: return []
         }
     }
@@ -29,7 +28,7 @@ struct PlayList {
             } else {
                 let path = FileReference.path(of: name)
                 if let fault = Self.fault(path) { missing.append("\(name): \(fault)") }
-                entries.append(NewEntry(.file(path)))
+                entries += try ListFile.isList(path) ? ListFile(path).entries() : [NewEntry(.file(path))]
             }
         }
         if missing.count == names.count, let first = missing.first { throw HostError(65, first) }
@@ -72,28 +71,6 @@ struct PlayList {
 extension FileReference {
     /// A path, relative to the current folder or absolute, or a `file:` URL.
     static func path(of name: String) -> String {
-        FileAccess.absolute(FileReference.path(name) ?? name)
-    }
-}
-
-extension PlayList {
-    /// - Throws: `HostError` (65), which names the file and the place in it.
-    private func playlist(_ path: String) throws(HostError) -> [NewEntry] {
-        do {
-            let file = try path == "-" ? InputFile.standardInput() : InputFile(path: path)
-            var reader = PlaylistReader(path == "-" ? .jsonLines : PlaylistFormat(path: path)) { () throws in
-                try file.read()
-            }
-            var entries: [NewEntry] = []
-            while let track = try reader.next() { entries.append(Self.entry(track)) }
-            if entries.isEmpty { throw HostError(65, "\(path) holds no tracks") }
-            return entries
-        } catch let error as PlaylistError {
-            throw HostError(65, "\(path): \(error)")
-        } catch let error as FileError {
-            throw HostError(65, "\(error); --playlist takes a file with tracks")
-        } catch {
-            throw HostError(error)
-        }
+        FileAccess.absolute(FileReference.path(name) ?? name).replacing("/./", with: "/")
     }
 }

@@ -13,7 +13,13 @@ struct PluginPlayers: ServicePlugin {
         do {
             let started = try await runner.start(try session.catalog().plugin(name).file)
             guard started.plugin.file.has("play") else { throw RoutingError("\(name) cannot play anything") }
-            return try Self.read(try await Self.call(started, source), source)
+            var answer = try await Self.call(started, source)
+            if !answer.isTruthy, SpotifyRemote(source, session) != nil {
+                // Its player may be waking up.
+                try await session.options.time.sleep(for: .seconds(2))
+                answer = try await Self.call(started, source)
+            }
+            return try Self.read(answer, source)
         } catch let error as RoutingError {
             throw error
         } catch {
@@ -32,11 +38,14 @@ struct PluginPlayers: ServicePlugin {
     /// What counts is whether it is truthy; but one that says where the samples are is taken at its word.
     private static func read(_ answer: JSON, _ source: Source) throws(RoutingError) -> PlayAnswer {
         guard answer.isTruthy else {
-            throw RoutingError("\(source.resolver) says that it does not play; is its player on, and signed in?")
+            throw RoutingError(
+                "\(source.resolver) says that it does not play; is its player on, and signed in?")
         }
         guard let url = answer["url"]?.string ?? answer["streamUrl"]?.string else { return .plays }
         var found = source
-        found.kind = answer["type"]?.string == "local" || url.hasPrefix("file:") || url.hasPrefix("/") ? .local : .direct
+        found.kind =
+            answer["type"]?.string == "local" || url.hasPrefix("file:") || url.hasPrefix("/")
+            ? .local : .direct
         guard found.kind == .local || QueueEntry.isWebURL(url) else { return .plays }
         found.url = url
         return .source(found)

@@ -35,7 +35,9 @@ extension Session {
     /// The saved queue is the player's only where that is asked for; else it is left alone.
     ///
     /// - Throws: `HostError`: there is nothing to play, the sink cannot be used, or another process plays the queue.
-    public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError) -> PlayingSession {
+    public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError)
+        -> PlayingSession
+    {
         let runner = PluginRunner(session: self, isLimited: true)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
@@ -71,7 +73,7 @@ extension Session {
             finder: EntrySources(session: self, runner: runner, resolvers: options.resolvers),
             router: SourceRouter(HostRouting(session: self)),
             plugins: PluginPlayers(session: self, runner: runner), time: self.options.time)
-        parts.offsets = volumeOffsets()
+        parts.offsets = { [self] in volumeOffsets() }
         parts.isRealTime = options.audio.sink.isRealTime
         return parts
     }

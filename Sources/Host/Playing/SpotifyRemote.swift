@@ -63,9 +63,12 @@ struct SpotifyRemote: ServiceRemote {
         }
     }
 
-    private func send(_ method: String, _ path: String) async throws(RoutingError) -> (status: Int, body: String) {
+    private func send(_ method: String, _ path: String) async throws(RoutingError) -> (
+        status: Int, body: String
+    ) {
         guard let token = await HostRouting(session: session).token(of: resolver) else {
-            throw RoutingError("\(resolver) has no token; set one with: helve plugin config \(resolver) token -")
+            throw RoutingError(
+                "\(resolver) has no token; set one with: helve plugin config \(resolver) token -")
         }
         let body: [UInt8]? = method == "PUT" ? [] : nil
         let answer = try await session.fetch(

@@ -1,7 +1,9 @@
 import Filesystem
 import Library
+import Playback
 import Plugins
 import Recording
+import RemoteControl
 import Resolution
 import ScriptEngine
 import Storage
@@ -29,7 +31,11 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as RecordingError: self.init(error.exitCode, error.description)
         case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)
+        case let error as RemoteError: self.init(error)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
+        case let error as PlayerError:
+            self.init([.notSaved, .unreachable].contains(error.kind) ? 69 : 1, error.description)
+        case let error as PlayerLockError: self.init(69, error.description)
         default: self.init(70, "\(error)")
         }
     }

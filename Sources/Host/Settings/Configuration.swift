@@ -39,7 +39,9 @@ public struct Configuration: Sendable {
                 Item(key: $0.key, shown: $0.value, isSecret: false)
             }
             let secret = try secrets.keys(in: Self.namespace).map { key in
-                Item(key: key, shown: Self.masked(try secrets.value(key, in: Self.namespace) ?? ""), isSecret: true)
+                Item(
+                    key: key, shown: Self.masked(try secrets.value(key, in: Self.namespace) ?? ""),
+                    isSecret: true)
             }
             return (plain + secret).sorted { $0.key < $1.key }
         }

@@ -38,7 +38,9 @@ public struct SettingKey: Sendable, Hashable {
     private static func scrobbler(_ parts: [String], _ text: String) throws(HostError) -> (Kind, Bool) {
         guard parts.count == 3, services.contains(parts[1]) else {
             throw HostError(
-                64, "\(text) is no setting of a scrobbler; the services are \(services.joined(separator: ", ")), as in scrobbler.lastfm.enabled")
+                64,
+                "\(text) is no setting of a scrobbler; the services are \(services.joined(separator: ", ")), as in scrobbler.lastfm.enabled"
+            )
         }
         guard let known = scrobbling.first(where: { $0.name == parts[2] }) else {
             let names = scrobbling.map(\.name).joined(separator: ", ")
@@ -54,7 +56,9 @@ public struct SettingKey: Sendable, Hashable {
         let isName = { (name: String) in
             !name.isEmpty
                 && name.unicodeScalars.allSatisfy {
-                    $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || "-_".unicodeScalars.contains($0))
+                    $0.isASCII
+                        && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+                            || "-_".unicodeScalars.contains($0))
                 }
         }
         guard parts.count >= 2, parts.dropFirst().allSatisfy(isName) else {
@@ -69,13 +73,17 @@ public struct SettingKey: Sendable, Hashable {
     func checked(_ value: String) throws(HostError) -> String {
         switch kind {
         case .text:
-            guard !value.isEmpty else { throw HostError(64, "\(text) needs a value; take it away with: helve config unset \(text)") }
+            guard !value.isEmpty else {
+                throw HostError(64, "\(text) needs a value; take it away with: helve config unset \(text)")
+            }
             return value
         case .address: return try address(value)
         case .flag: return try flag(value)
         case .decibels: return try decibels(value)
         case .command:
-            do throws(RoutingError) { _ = try HandlerCommand(value) } catch { throw HostError(64, "\(text): \(error)") }
+            do throws(RoutingError) { _ = try HandlerCommand(value) } catch {
+                throw HostError(64, "\(text): \(error)")
+            }
             return value
         }
     }

@@ -8,6 +8,8 @@ public struct PlayerError: Error, Sendable, Hashable, CustomStringConvertible {
         case notPossible
         /// What must be kept could not be.
         case notSaved
+        /// The player is in another process, and does not answer.
+        case unreachable
     }
 
     /// See the type.

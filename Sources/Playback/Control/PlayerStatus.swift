@@ -30,9 +30,9 @@ public struct PlayerStatus: Sendable, Hashable {
     /// Whether one can go to another place in it.
     public var canSeek = false
     /// What comes after the current entry, in the order in which it will be played.
-    public var upcoming: [QueueEntry] = []
+    public var upcoming = QueueList()
     /// What was played before, the latest last.
-    public var history: [QueueEntry] = []
+    public var history = QueueList()
     /// When it falls silent, if it was told to.
     public var sleepTimer: SleepTimer?
 

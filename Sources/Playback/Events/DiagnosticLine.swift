@@ -74,7 +74,8 @@ public struct DiagnosticLines: Sendable {
             } else if about?.duration == nil {
                 "nobody knows how long it is"
             } else if let needed {
-                event.listened >= needed ? nil : "\(event.listened.json.text()) s of the needed \(needed.json.text()) s were heard"
+                event.listened >= needed
+                    ? nil : "\(event.listened.json.text()) s of the needed \(needed.json.text()) s were heard"
             } else {
                 "it is shorter than 30 s"
             }
@@ -92,7 +93,8 @@ enum WallTime {
         let (seconds, fraction) = rest.quotientAndRemainder(dividingBy: 1000)
         let two = { (number: Int64) in (number < 10 ? "0" : "") + String(number) }
         let thousandths = String(String(1000 + fraction).dropFirst())
-        return "\(year)-\(two(month))-\(two(day))T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60)).\(thousandths)Z"
+        return
+            "\(year)-\(two(month))-\(two(day))T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60)).\(thousandths)Z"
     }
 
     /// Howard Hinnant's `civil_from_days` (http://howardhinnant.github.io/date_algorithms.html), for days from 1970 on.

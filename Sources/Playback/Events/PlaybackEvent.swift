@@ -45,6 +45,22 @@ public struct PlaybackEvent: Sendable, Hashable {
     public var sinceEpoch: Duration
     /// The track's start, since 1970-01-01T00:00:00Z.
     public var startedAt: Duration?
+
+    /// See the properties.
+    public init(
+        kind: Kind, entry: QueueEntry? = nil, source: Source? = nil, position: Duration = .zero,
+        listened: Duration = .zero, time: Duration = .zero, sinceEpoch: Duration = .zero,
+        startedAt: Duration? = nil
+    ) {
+        self.kind = kind
+        self.entry = entry
+        self.source = source
+        self.position = position
+        self.listened = listened
+        self.time = time
+        self.sinceEpoch = sinceEpoch
+        self.startedAt = startedAt
+    }
 }
 
 /// How the playing of a track came to its end.

@@ -111,7 +111,7 @@ struct ServiceDriver {
     }
 
     /// Orders are sent one after the other.
-    mutating func perform(_ order: ServiceOrder, offsets: VolumeOffsets) {
+    mutating func perform(_ order: ServiceOrder, offsets: () -> VolumeOffsets) {
         guard let remote else { return }
         let (before, adjusted) = (orders, adjusted(order, offsets))
         orders = Task {
@@ -120,15 +120,33 @@ struct ServiceDriver {
         }
     }
 
-    private func adjusted(_ order: ServiceOrder, _ offsets: VolumeOffsets) -> ServiceOrder {
+    private func adjusted(_ order: ServiceOrder, _ offsets: () -> VolumeOffsets) -> ServiceOrder {
         guard case .volume(let volume) = order else { return order }
-        return .volume(offsets.effective(volume, of: resolver))
+        return .volume(offsets().effective(volume, of: resolver))
+    }
+
+    /// Returns when it was told everything, or the patience is over.
+    func settled(within patience: Duration, _ time: any TimeSource) async {
+        guard let orders else { return }
+        let (end, continuation) = AsyncStream<Void>.makeStream()
+        let waits = [
+            Task {
+                await orders.value
+                continuation.finish()
+            },
+            Task {
+                try? await time.sleep(for: patience)
+                continuation.finish()
+            },
+        ]
+        for await _ in end {}
+        waits.forEach { $0.cancel() }
     }
 
     /// Nobody watches it any more, and it is silenced.
     mutating func stop() {
         task?.cancel()
-        if remote != nil { perform(.pause, offsets: VolumeOffsets()) }
+        if remote != nil { perform(.pause) { VolumeOffsets() } }
         (task, remote) = (nil, nil)
     }
 }

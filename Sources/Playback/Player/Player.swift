@@ -45,6 +45,7 @@ public actor Player: PlayerControl {
         alarm?.task.cancel()
         questions.values.forEach { $0.cancel() }
         service.stop()
+        await service.settled(within: .milliseconds(500), parts.time)
         await parts.engine.close()
         engineNews?.cancel()
         listeners.values.forEach { $0.finish() }

@@ -32,6 +32,7 @@ extension PlayerMachine {
 
     private mutating func resume(_ turn: Turn) {
         playback = .playing
+        progressAt = moment.now + .seconds(1)
         switch (turn.phase, turn.medium) {
         case (.ready, _): sound()
         case (.sounding, .service):

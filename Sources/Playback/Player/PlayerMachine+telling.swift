@@ -32,8 +32,8 @@ extension PlayerMachine {
         status.canGoNext = queue.following(after: .skipped) != nil
         status.canGoPrevious = queue.preceding != nil
         status.canSeek = current?.isSeekable ?? false
-        status.upcoming = Array(queue.upcoming)
-        status.history = Array(queue.history)
+        status.upcoming = queue.upcoming
+        status.history = queue.history
         status.sleepTimer = sleepTimer
         return status
     }

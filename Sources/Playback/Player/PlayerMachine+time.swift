@@ -15,7 +15,9 @@ extension PlayerMachine {
     }
 
     /// Whether samples of the current entry are heard now.
-    var isHeard: Bool { playback == .playing && current?.phase == .sounding && !(current?.isBuffering ?? false) }
+    var isHeard: Bool {
+        playback == .playing && current?.phase == .sounding && !(current?.isBuffering ?? false)
+    }
 
     /// Where in the current entry.
     var here: Duration {

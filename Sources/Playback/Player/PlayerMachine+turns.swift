@@ -31,14 +31,16 @@ extension PlayerMachine {
         switch turn.phase {
         case .ready: sound()
         case .loading where cause == .wish: skipToPrepared()
-        case .loading: awaited = turn.item
         default: break
         }
     }
 
-    /// The engine has nothing to play. Where it was to go on to what was prepared, that came too late for it.
+    /// The engine has nothing to play. Where it was told to go on to what was prepared, it had done so by itself just before,
+    /// and went on to nothing.
     mutating func engineIsIdle() {
-        guard let turn = current, let item = awaited, turn.item == item, turn.medium == .engine else { return }
+        guard let turn = current, let item = awaited, turn.item == item, turn.medium == .engine else {
+            return
+        }
         awaited = nil
         current?.start = turn.position
         sound()
@@ -117,7 +119,8 @@ extension PlayerMachine {
 
     private func nothingPlayable(_ count: Int) -> String {
         let last = report.failures.last.map { "\($0.entry.name): \($0.reason)" } ?? ""
-        return count == 1 ? last : "none of the \(count) entries that were tried can be played; the last: \(last)"
+        return count == 1
+            ? last : "none of the \(count) entries that were tried can be played; the last: \(last)"
     }
 
     /// There is nothing more to play.
@@ -150,7 +153,8 @@ extension PlayerMachine {
         queue.setFailure(turn.entry.id, reason)
         finishTurn(end)
         act(.saveQueue)
-        let isPrepared = following?.isHanded ?? false && queue.following(after: end)?.id == following?.entry.id
+        let isPrepared =
+            following?.isHanded ?? false && queue.following(after: end)?.id == following?.entry.id
         if turn.wasHeard || isPrepared { return go(to: queue.next(after: end), by: .end) }
         skip = (moment.now + Self.failurePause, end)
     }

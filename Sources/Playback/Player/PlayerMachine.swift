@@ -35,7 +35,7 @@ struct PlayerMachine: Sendable {
     var engineState = AudioState.idle
     /// Whether the engine has something that is not wanted any more.
     var engineIsStale = false
-    /// What the engine is to go on to by itself.
+    /// What the engine was told to go on to.
     var awaited: AudioItem.ID?
     /// The next entry's turn, after one that could not be played.
     var skip: (at: Duration, after: PlaybackEnd)?

@@ -25,8 +25,8 @@ public struct PlayerParts: Sendable {
     public var memory: QueueStore?
     /// The clock of everything.
     public var time: any TimeSource
-    /// What the user set of `volume.RESOLVER`.
-    public var offsets = VolumeOffsets()
+    /// What the user set of `volume.RESOLVER`; asked for when it is needed.
+    public var offsets: @Sendable () -> VolumeOffsets = { VolumeOffsets() }
     /// Whether sound takes as long as it lasts. A file is written as fast as it can be.
     public var isRealTime = true
 

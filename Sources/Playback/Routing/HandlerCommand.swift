@@ -29,7 +29,8 @@ public struct HandlerCommand: Sendable, Hashable {
     public static func stream(in output: String) -> String? {
         output.split(whereSeparator: \.isNewline).lazy.map(String.init).first { line in
             let start = line.prefix(8).lowercased()
-            return (start.hasPrefix("https://") && line.utf8.count > 8
+            return
+                (start.hasPrefix("https://") && line.utf8.count > 8
                 || start.hasPrefix("http://") && line.utf8.count > 7)
                 && !line.unicodeScalars.contains { $0.value <= 0x20 || $0.value == 0x7F }
         }

@@ -36,6 +36,6 @@ public protocol RoutingServices: Sendable {
         _ method: String, _ url: String, headers: [String: String]
     ) async throws(RoutingError) -> (status: Int, body: String)
 
-    /// What the user set of `volume.RESOLVER`.
-    func volumeOffsets() async -> VolumeOffsets
+    /// In decibels, what the user set of `volume.RESOLVER`, or the default.
+    func volumeOffset(of source: Source) async -> Double
 }

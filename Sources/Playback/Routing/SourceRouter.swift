@@ -85,7 +85,7 @@ public struct SourceRouter: Sendable {
     }
 
     private func audio(_ location: AudioItem.Location, _ source: Source) async -> Route {
-        let gain = await services.volumeOffsets()[source.resolver] + Self.ownGain(of: source)
+        let gain = await services.volumeOffset(of: source) + Self.ownGain(of: source)
         let reach = await services.reach(of: source)
         return Route(.audio(location, gain: gain, reach: reach), isPreview: source.isPreview)
     }

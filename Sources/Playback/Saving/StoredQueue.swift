@@ -53,7 +53,7 @@ public final class StoredQueue: PlayerControl {
                 (status.position, status.volume) = (player.position, player.volume)
                 status.duration = queue.current?.about.duration.map { .seconds($0) }
                 (status.isShuffled, status.repeatMode) = (queue.isShuffled, queue.repeatMode)
-                (status.upcoming, status.history) = (Array(queue.upcoming), Array(queue.history))
+                (status.upcoming, status.history) = (queue.upcoming, queue.history)
                 status.canGoNext = queue.following(after: .skipped) != nil
                 status.canGoPrevious = queue.preceding != nil
                 return status

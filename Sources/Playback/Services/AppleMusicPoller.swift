@@ -19,13 +19,14 @@ public struct AppleMusicPoller: ServicePoller {
     public mutating func take(_ answer: RemoteAnswer, at now: Duration) -> PollVerdict {
         guard case .state(let state) = answer else { return .poll(after: Self.period) }
         defer { previous = state }
-        if isExpected(state) { isConfirmed = true }
+        if expects(state) { isConfirmed = true }
         if let end = end(state) { return end }
         guard let left = state.left, state.isPlaying else { return .poll(after: Self.period) }
         return .poll(after: min(Self.period, max(left - .milliseconds(1500), .milliseconds(500))))
     }
 
-    private func isExpected(_ state: RemoteState) -> Bool {
+    /// See the protocol.
+    public func expects(_ state: RemoteState) -> Bool {
         state.item == item || (title != nil && state.title == title && state.position > .zero)
     }
 
@@ -35,7 +36,7 @@ public struct AppleMusicPoller: ServicePoller {
             if state.isStopped { return .over(.stopped) }
             if let left = state.left ?? previous?.left, left <= .seconds(3) { return .over(.pausedAtEnd) }
         }
-        if isConfirmed, !isExpected(state), state.item != nil { return .over(.songChanged) }
+        if isConfirmed, !expects(state), state.item != nil { return .over(.songChanged) }
         if let duration = state.duration, duration > .zero {
             if state.position >= duration { return .over(.positionPastEnd) }
             if state.isPlaying, duration - state.position <= .seconds(2) {

@@ -41,6 +41,9 @@ public protocol ServicePoller: Sendable {
     /// When to ask for the first time, after the plugin said that it plays.
     var firstPoll: Duration { get }
 
+    /// Whether that is what was asked for, rather than what was played before or what somebody else wants.
+    func expects(_ state: RemoteState) -> Bool
+
     /// Takes the answer to a question.
     mutating func take(_ answer: RemoteAnswer, at now: Duration) -> PollVerdict
 }

@@ -37,7 +37,7 @@ struct ServiceWatch: Sendable {
         while (try? await time.sleep(for: pause)) != nil, !Task.isCancelled {
             let answer = await remote.state()
             if Task.isCancelled { return }
-            await report(answer)
+            await report(answer, poller)
             switch poller.take(answer, at: time.now) {
             case .poll(let after): pause = after
             case .over(let end, let after):
@@ -47,9 +47,9 @@ struct ServiceWatch: Sendable {
         }
     }
 
-    private func report(_ answer: RemoteAnswer) async {
+    private func report(_ answer: RemoteAnswer, _ poller: any ServicePoller) async {
         switch answer {
-        case .state(let state): await tell(.state(state))
+        case .state(let state): if poller.expects(state) { await tell(.state(state)) }
         case .unauthorised:
             let resolver = source.resolver
             await tell(

@@ -22,6 +22,9 @@ public struct SpotifyPoller: ServicePoller {
     public init(uri: String) { self.uri = uri }
 
     /// See the protocol.
+    public func expects(_ state: RemoteState) -> Bool { state.item == uri }
+
+    /// See the protocol.
     public mutating func take(_ answer: RemoteAnswer, at now: Duration) -> PollVerdict {
         polls += 1
         switch answer {

@@ -39,7 +39,7 @@ struct JSPFParser: PlaylistParser {
         guard json.object != nil else {
             throw PlaylistError(.path(path), "an object is expected, not \(json.typeWithArticle)")
         }
-        var entry = detail == .everything ? PlaylistEntry(jspf: json) : PlaylistEntry()
+        var entry = detail == .everything ? PlaylistEntry(json: json) : PlaylistEntry()
         entry.creator = try Self.text("creator", json, path)
         entry.title = try Self.text("title", json, path)
         entry.album = try Self.text("album", json, path)
@@ -56,10 +56,12 @@ struct JSPFParser: PlaylistParser {
     }
 }
 
-// What does not name the song. What has another type than it should is left out.
 extension PlaylistEntry {
-    fileprivate init(jspf json: JSON) {
+    /// An entry of JSPF. What has another type than it should is left out.
+    public init(json: JSON) {
         self.init()
+        (title, creator, album) = (json["title"]?.string, json["creator"]?.string, json["album"]?.string)
+        locations = json["location"]?.texts ?? []
         (annotation, info, image) = (json["annotation"]?.string, json["info"]?.string, json["image"]?.string)
         (trackNumber, duration) = (json["trackNum"]?.whole, json["duration"]?.whole)
         identifiers = json["identifier"]?.texts ?? []

@@ -7,14 +7,18 @@ public enum PlaylistLocation: Sendable, Hashable {
 
     /// Reads a location as it is written: a URL, or a path.
     ///
-    /// - Parameter folder: the absolute path of the folder in which the list is; what is relative is relative to it.
-    ///   `nil` for lists that are in none.
-    public init?(_ text: String, in folder: String?) {
+    /// - Parameters:
+    ///   - folder: the absolute path of the folder in which the list is; what is relative is relative to it. `nil` for
+    ///     lists that are in none.
+    ///   - areURLs: whether what is relative is a URL too, as in XSPF and JSPF, and not a path.
+    public init?(_ text: String, in folder: String?, areURLs: Bool = false) {
         guard let text = text.trimmed, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
             return nil
         }
         guard let scheme = Self.scheme(text) else {
-            guard let path = Self.path(text, in: folder) else { return nil }
+            guard let plain = areURLs ? Self.decoded(text[...]) : text,
+                let path = Self.path(plain, in: folder)
+            else { return nil }
             self = .file(path)
             return
         }
@@ -50,12 +54,13 @@ public enum PlaylistLocation: Sendable, Hashable {
             guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
             path = rest.dropFirst(2 + host.count)
         }
-        guard path.hasPrefix("/") else { return nil }
+        return path.hasPrefix("/") ? decoded(path) : nil
+    }
+
+    private static func decoded(_ path: Substring) -> String? {
         let plain = path.prefix { $0 != "?" && $0 != "#" }
-        guard let bytes = PercentEncoding.decoded(plain), !bytes.contains(0),
-            let text = String(validating: bytes, as: UTF8.self)
-        else { return nil }
-        return text
+        guard let bytes = PercentEncoding.decoded(plain), !bytes.contains(0) else { return nil }
+        return String(validating: bytes, as: UTF8.self)
     }
 
     /// Paths of Windows lead nowhere here, unless they are relative.

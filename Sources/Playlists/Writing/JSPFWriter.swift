@@ -6,7 +6,7 @@ struct JSPFWriter {
 
     init(_ list: Playlist) {
         var playlist = Self.object(list.head)
-        playlist["track"] = .array(list.entries.map { .object(Self.object($0)) })
+        playlist["track"] = .array(list.entries.map { $0.json })
         text = JSON.object(JSONObject([("playlist", .object(playlist))])).text(.pretty) + "\n"
     }
 
@@ -25,38 +25,42 @@ struct JSPFWriter {
         return object
     }
 
-    private static func object(_ entry: PlaylistEntry) -> JSONObject {
-        var object = JSONObject()
-        if !entry.locations.isEmpty { object["location"] = .array(entry.locations.map(JSON.string)) }
-        if !entry.identifiers.isEmpty { object["identifier"] = .array(entry.identifiers.map(JSON.string)) }
-        let names = [
-            ("title", entry.title), ("creator", entry.creator), ("annotation", entry.annotation),
-            ("info", entry.info), ("image", entry.image), ("album", entry.album),
-        ]
-        for (key, value) in texts(names).members { object[key] = value }
-        object["trackNum"] = entry.trackNumber.map { JSON($0) }
-        object["duration"] = entry.duration.map { JSON($0) }
-        object["link"] = properties(entry.links)
-        object["meta"] = properties(entry.metas)
-        object["extension"] = extensions(entry.extensions)
-        return object
-    }
-
-    private static func texts(_ members: [(String, String?)]) -> JSONObject {
+    fileprivate static func texts(_ members: [(String, String?)]) -> JSONObject {
         JSONObject(members.compactMap { key, value in value.map { (key, .string($0)) } })
     }
 
-    private static func properties(_ list: [PlaylistProperty]) -> JSON? {
+    fileprivate static func properties(_ list: [PlaylistProperty]) -> JSON? {
         guard !list.isEmpty else { return nil }
         return .array(list.map { .object(JSONObject([($0.rel, .string($0.content))])) })
     }
 
-    private static func extensions(_ list: [PlaylistExtension]) -> JSON? {
+    fileprivate static func extensions(_ list: [PlaylistExtension]) -> JSON? {
         guard !list.isEmpty else { return nil }
         var object = JSONObject()
         for item in list {
             object[item.application] = .array((object[item.application]?.array ?? []) + [item.content])
         }
+        return .object(object)
+    }
+}
+
+extension PlaylistEntry {
+    /// The entry as JSPF has it.
+    public var json: JSON {
+        var object = JSONObject()
+        if !locations.isEmpty { object["location"] = .array(locations.map(JSON.string)) }
+        if !identifiers.isEmpty { object["identifier"] = .array(identifiers.map(JSON.string)) }
+        let names = [
+            ("title", title), ("creator", creator), ("annotation", annotation), ("info", info),
+            ("image", image),
+            ("album", album),
+        ]
+        for (key, value) in JSPFWriter.texts(names).members { object[key] = value }
+        object["trackNum"] = trackNumber.map { JSON($0) }
+        object["duration"] = duration.map { JSON($0) }
+        object["link"] = JSPFWriter.properties(links)
+        object["meta"] = JSPFWriter.properties(metas)
+        object["extension"] = JSPFWriter.extensions(extensions)
         return .object(object)
     }
 }

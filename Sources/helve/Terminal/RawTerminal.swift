@@ -4,7 +4,7 @@ import Glibc
 enum RawTerminal {
     /// Signals that end the process where nobody handles them: asked to end, or by a defect.
     private static let ends = [
-        SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGXCPU,
+        SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGXCPU,
     ]
 
     /// Whether keys can be read.

@@ -4,7 +4,8 @@ import Model
 
 struct DiagnosticsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diagnostics", abstract: "Keep a log of what was played, to see why a scrobble is missing.",
+        commandName: "diagnostics",
+        abstract: "Keep a log of what was played, to see why a scrobble is missing.",
         discussion: """
             The log is off until you switch it on. It holds the last 24 hours, at most 4 MiB, in the data directory, and \
             only you may read it. It names tracks, and holds no addresses and no secrets.
@@ -30,7 +31,7 @@ struct DiagnosticsOnCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            try session.diagnostics().set(true)
+            try session.diagnostics.begin()
             note("What is played from now on is logged.", options)
             return 0
         }
@@ -49,9 +50,7 @@ struct DiagnosticsOffCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            let log = try session.diagnostics()
-            try log.set(false)
-            try log.delete()
+            try session.diagnostics.end()
             note("Nothing is logged any more, and the log is deleted.", options)
             return 0
         }
@@ -70,7 +69,7 @@ struct DiagnosticsExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            for line in try session.diagnostics().lines() {
+            for line in try session.diagnostics.lines() {
                 Terminal.standardOutput.write(line.text() + "\n")
             }
             return 0
@@ -90,13 +89,14 @@ struct DiagnosticsStatusCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            let log = try session.diagnostics()
-            let (isOn, lines) = (try log.isOn(), try log.lines().count)
+            let log = session.diagnostics
+            let (isOn, lines) = (log.isOn, try log.lines().count)
             if options.json {
                 print(["on": .bool(isOn), "lines": JSON(lines), "file": .string(log.path)])
             } else {
                 Terminal.standardOutput.write(
-                    "The log is \(isOn ? "on" : "off") and has \(lines) lines: \(DisplayText(log.path).text)\n")
+                    "The log is \(isOn ? "on" : "off") and has \(lines) lines: \(DisplayText(log.path).text)\n"
+                )
             }
             return 0
         }

@@ -47,7 +47,7 @@ struct PlayCommand: AsyncParsableCommand {
         }
         if request == nil {
             throw ValidationError(
-                "\(DisplayText(what[0]).fitted(to: 60)) is no file here; a track needs its artist too, such as: helve play \"Grateful Dead\" \"Dark Star\""
+                "there is no file \(DisplayText(what[0]).fitted(to: 60)) here; a track needs its artist too, such as: helve play \"Grateful Dead\" \"Dark Star\""
             )
         }
         if options.json, AudioSink(audio.sink) == .descriptor(1) {

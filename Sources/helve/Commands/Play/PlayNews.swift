@@ -20,8 +20,12 @@ enum PlayNews: Sendable {
             for await event in events { continuation.yield(.event(event)) }
             continuation.finish()
         }
-        for number in [SIGINT, SIGTERM] {
-            watch(number) { continuation.yield(.end(number)) }
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            watch(number) {
+                continuation.yield(.end(number))
+                // The second one ends it at once.
+                signal(number, SIG_DFL)
+            }
         }
         if readsKeys {
             watch(SIGWINCH) { continuation.yield(.redraw) }

@@ -38,7 +38,7 @@ struct PlayOutput {
 
     /// What went wrong, once.
     private mutating func complain(_ text: String) {
-        guard text != lastLine else { return }
+        guard lastLine?.hasSuffix(text) != true else { return }
         lastLine = text
         let label = Terminal.standardError.styled("error:", .red)
         write("helve: \(label) \(DisplayText(text).withoutMiddle)")

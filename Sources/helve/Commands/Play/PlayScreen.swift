@@ -43,8 +43,13 @@ struct PlayScreen {
 /// What a person is told of a player, as lines.
 struct PlayLines {
     private let status: PlayerStatus
+    private let toCome: Int
 
-    init(_ status: PlayerStatus) { self.status = status }
+    /// - Parameter toCome: how many entries come next, where the status does not name them.
+    init(_ status: PlayerStatus, toCome: Int? = nil) {
+        self.status = status
+        self.toCome = toCome ?? status.upcoming.count
+    }
 
     /// Lines that fit.
     func lines(_ width: Int) -> [String] {
@@ -76,7 +81,12 @@ struct PlayLines {
         var modes = ["volume \(Int((status.volume * 100).rounded())) %"]
         if status.isShuffled { modes.append("shuffled") }
         if status.repeatMode != .off { modes.append("repeat \(status.repeatMode.rawValue)") }
-        if !status.upcoming.isEmpty { modes.append("\(status.upcoming.count) to come") }
+        if toCome > 0 { modes.append("\(toCome) to come") }
+        switch status.sleepTimer {
+        case .after(let time): modes.append("sleeps in \(Self.time(time))")
+        case .atEndOfTrack: modes.append("sleeps after this one")
+        case nil: break
+        }
         return modes
     }
 
@@ -95,6 +105,7 @@ struct PlayLines {
         let seconds = max(0, Int(duration.inSeconds))
         let two = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
         let hours = seconds / 3600
-        return (hours > 0 ? "\(hours):" + two(seconds / 60 % 60) : "\(seconds / 60)") + ":" + two(seconds % 60)
+        return (hours > 0 ? "\(hours):" + two(seconds / 60 % 60) : "\(seconds / 60)") + ":"
+            + two(seconds % 60)
     }
 }

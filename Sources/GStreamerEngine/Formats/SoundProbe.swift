@@ -1,0 +1,94 @@
+import AudioEngine
+import GStreamer
+
+/// What something is, and what must be known to decode it to the sample.
+struct SoundProbe {
+    let recognised: Recognised
+    private(set) var extent: Extent?
+    /// Bytes that are read as others.
+    private(set) var patches: [Int: [UInt8]] = [:]
+    /// Whether there are fewer bytes than it says itself.
+    private(set) var isCut = false
+
+    /// - Parameter source: read from its start, and elsewhere where it is random or has not been read so far.
+    init(_ source: any ByteSource) {
+        let start = source.bytes(at: 0, count: Recognised.length) ?? []
+        recognised = Recognised(start)
+        guard case .sound(let format) = recognised else { return }
+        switch format {
+        case .wav: readWAV(start, source)
+        case .mp3: readMP3(start[...], at: 0, source)
+        case .taggedMP3: readTaggedMP3(start, source)
+        default: break
+        }
+    }
+
+    private init(_ recognised: Recognised) { self.recognised = recognised }
+
+    private mutating func readWAV(_ start: [UInt8], _ source: any ByteSource) {
+        guard let size = source.size, let end = WAVHeader.announcedEnd(in: start) else { return }
+        isCut = end > size
+    }
+
+    private mutating func readTaggedMP3(_ start: [UInt8], _ source: any ByteSource) {
+        let place = start[6..<10].reduce(0) { $0 << 7 | Int($1 & 0x7F) } + 10
+        guard let frames = source.bytes(at: place, count: 1024) else { return }
+        readMP3(frames[...], at: place, source)
+    }
+
+    private mutating func readMP3(_ frames: ArraySlice<UInt8>, at place: Int, _ source: any ByteSource) {
+        guard let tag = MP3Tag(frames) else { return }
+        extent = tag.extent
+        if let size = source.size, let count = tag.byteCount { isCut = place + count > size }
+    }
+
+    /// What it is, however far one must read for that.
+    static func of(_ source: any ByteSource) -> SoundProbe {
+        let probe = SoundProbe(source)
+        return probe.recognised == .mp4 && source.isRandom ? mp4(source) ?? probe : probe
+    }
+
+    /// An MP4 file: its header may stand at its end.
+    private static func mp4(_ source: any ByteSource) -> SoundProbe? {
+        guard let header = MP4Header({ source.bytes(at: $0, count: $1) }) else { return nil }
+        var probe = SoundProbe(header.format)
+        probe.extent = header.extent
+        probe.patches = header.patches
+        probe.isCut = source.size.map { $0 < header.announcedEnd } ?? false
+        return probe
+    }
+}
+
+extension MP4Header {
+    fileprivate var format: Recognised {
+        switch codec {
+        case "mp4a": .sound(.mp4AAC)
+        case "alac": .sound(.mp4ALAC)
+        case nil: .other("a film without sound")
+        default: .unknown
+        }
+    }
+}
+
+extension ByteSource {
+    /// As many as there are, up to that; `nil` where they do not come.
+    func bytes(at place: Int, count: Int) -> [UInt8]? {
+        var isThere = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                guard
+                    let read = read(
+                        at: place + filled,
+                        into: UnsafeMutableRawBufferPointer(
+                            rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]))
+                else {
+                    isThere = false
+                    return
+                }
+                if read == 0 { return }
+                filled += read
+            }
+        }
+        return isThere ? bytes : nil
+    }
+}

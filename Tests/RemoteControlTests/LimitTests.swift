@@ -1,0 +1,108 @@
+import FakePlayer
+import LocalSockets
+import Model
+import Playback
+import Testing
+
+@testable import RemoteControl
+
+/// Clients that take more than they may.
+struct LimitTests {
+    private static let info = #"{"jsonrpc":"2.0","method":"daemon.info","id":1}"# + "\n"
+
+    private func house(_ change: (inout RemoteServer.Limits) -> Void) throws -> House {
+        var limits = RemoteServer.Limits()
+        change(&limits)
+        return try House(limits: limits)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aMessageThatIsTooLongEndsTheConnection() async throws {
+        let house = try house { $0.messageBytes = 1000 }
+        let client = try RawClient(house.path)
+        client.send(String(repeating: "x", count: 5000))
+        let answer = try JSON(parsing: try #require(await client.line()))
+        #expect(answer["error"]?["code"] == -32600)
+        #expect(await client.line() == nil)
+        // Others are served.
+        let other = try RawClient(house.path)
+        other.send(Self.info)
+        #expect(await other.line() != nil)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func thereAreSoManyClientsAndNotMore() async throws {
+        let house = try house { $0.clients = 2 }
+        var clients: [RawClient] = []
+        for _ in 0..<2 {
+            let client = try RawClient(house.path)
+            client.send(Self.info)
+            #expect(await client.line() != nil)
+            clients.append(client)
+        }
+        let third = try RawClient(house.path)
+        #expect(try JSON(parsing: try #require(await third.line()))["error"]?["code"] == -32000)
+        #expect(await third.line() == nil)
+        // Who leaves makes room.
+        clients.removeLast().connection.cut()
+        var answer: String?
+        while answer?.contains("result") != true {
+            let fourth = try RawClient(house.path)
+            fourth.send(Self.info)
+            answer = await fourth.line()
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whoReadsNothingIsCutOffAndHoldsNobodyUp() async throws {
+        let house = try house { ($0.waitingBytes, $0.clients) = (100_000, 2) }
+        let deaf = try LocalConnection.open(house.path) { _ in }
+        deaf.setReading(false)
+        deaf.send(Array(#"{"jsonrpc":"2.0","method":"events.subscribe"}"#.utf8) + [10])
+        let other = try house.client()
+        // A third client is served only once the first is cut off.
+        var answer: String?
+        while answer?.contains("result") != true {
+            for _ in 0..<100 { await house.player.tell(.warning(String(repeating: "x", count: 500))) }
+            _ = try await other.brief()
+            let third = try RawClient(house.path)
+            third.send(Self.info)
+            answer = await third.line()
+        }
+        deaf.cut()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whoAsksAndDoesNotReadIsNotAskedAgain() async throws {
+        let house = try house { ($0.patientBytes, $0.waitingMessages) = (1000, 4) }
+        let deaf = try LocalConnection.open(house.path) { _ in }
+        deaf.setReading(false)
+        let request = Array(#"{"jsonrpc":"2.0","method":"player.next","id":1}"#.utf8) + [10]
+        // So much that neither its requests nor its answers fit between the two.
+        for _ in 0..<50_000 { deaf.send(request) }
+        let other = try house.client()
+        for _ in 0..<100 { _ = try await other.brief() }
+        #expect(await house.player.commands.count < 50_000)
+        // Once it reads, all is done.
+        deaf.setReading(true)
+        while await house.player.commands.count < 50_000 { _ = try await other.brief() }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatWasAskedBeforeTheEndIsDone() async throws {
+        let house = try house { $0.waitingMessages = 4 }
+        let client = try RawClient(house.path)
+        let request = #"{"jsonrpc":"2.0","method":"player.next"}"# + "\n"
+        client.send(String(repeating: request, count: 1000) + Self.info.dropLast())
+        client.connection.finish()
+        let other = try house.client()
+        while await house.player.commands.count < 1000 { _ = try await other.brief() }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aPlayerThatIsGoneIsAnError() async throws {
+        let house = try House()
+        let path = house.path
+        let client = try house.client()
+        let events = await client.events()
+        house.server.stop()
+        // The server's end of it.
+        #expect(throws: RemoteError.self) { try RemotePlayer(path: path) }
+        _ = try await client.brief()
+        _ = events
+    }
+}
