@@ -85,6 +85,8 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
+        module("PlayerWatching", ["DBus", "Model", "Scrobbling", "Timekeeping"]),
+
         // Parachord's own scripts, driven by the host.
         module(
             "CoreScripts", ["ScriptEngine", "ScriptSyntax", "WebPlatform", "Model"], embedsScripts: true),
@@ -228,6 +230,9 @@ let package = Package(
                 "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        tests(
+            "PlayerWatching",
+            ["BusServer", "DBus", "Model", "Scrobbling", "Storage", "Timekeeping"]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.
