@@ -217,17 +217,17 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        tests(
+            "Scrobbling",
+            [
+                "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests("Subprocess", []),
         tests(
             "Playback",
             [
                 "AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
-        tests(
-            "Scrobbling",
-            [
-                "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         tests(

@@ -28,6 +28,8 @@ struct Chain {
             else { throw Self.missing(step, format, name) }
             elements.append(part.element)
         }
+        // It must know what is behind the tag.
+        if elements.contains("id3demux") { _ = GStreamerLibrary.has(plugin: "typefindfunctions") }
         self.elements = elements
     }
 

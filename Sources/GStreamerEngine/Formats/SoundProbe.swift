@@ -42,6 +42,18 @@ struct SoundProbe {
         if let size = source.size, let count = tag.byteCount { isCut = place + count > size }
     }
 
+    /// Whoever comes into the middle of a stream must believe what its server calls it.
+    ///
+    /// - Parameter type: a media type.
+    func called(_ type: String?) -> SoundProbe {
+        guard recognised == .unknown else { return self }
+        switch type?.lowercased().prefix(while: { $0 != ";" && $0 != " " }) {
+        case "audio/mpeg", "audio/mp3", "audio/mpeg3", "audio/x-mpeg": return SoundProbe(.sound(.mp3))
+        case "audio/aac", "audio/aacp", "audio/x-aac": return SoundProbe(.sound(.aac))
+        default: return self
+        }
+    }
+
     /// What it is, however far one must read for that.
     static func of(_ source: any ByteSource) -> SoundProbe {
         let probe = SoundProbe(source)

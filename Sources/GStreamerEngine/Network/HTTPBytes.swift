@@ -106,7 +106,11 @@ final class HTTPBytes: ByteSource {
 // Connections.
 extension HTTPBytes {
     private func connect(at place: Int) {
-        let number = state.change { $0.begin(at: place) }
+        let (number, old) = state.change { state in
+            defer { state.handle = nil }
+            return (state.begin(at: place), state.handle)
+        }
+        old?.cancel()
         guard let number else { return }
         let limits = TransferLimits(
             maximumBodyBytes: .max, connectTimeout: .seconds(10), stallTimeout: network.stall,

@@ -13,7 +13,7 @@ extension Opener {
         track.whenCancelled { bytes.cancel() }
         let head = try bytes.head()
         tellStation(head, track)
-        let probe = SoundProbe.of(bytes)
+        let probe = SoundProbe.of(bytes).called(head.headers[first: "Content-Type"])
         if let failure = bytes.failure { throw failure }
         switch probe.recognised {
         case .hls:
@@ -49,7 +49,7 @@ extension Opener {
         guard let name = head.headers[first: "icy-name"], !name.isEmpty else { return }
         var tags = AudioTags()
         tags.station = name
-        track.tell(.tags(tags))
+        track.learn(tags)
     }
 
     /// A server that says itself that it sends a page.
@@ -72,9 +72,10 @@ extension Track {
         switch news {
         case .retrying(let failure, let attempt): tell(Track.News.retrying(failure, attempt: attempt))
         case .title(let title):
+            if title.isEmpty { return }
             var tags = AudioTags()
             tags.title = title
-            tell(.tags(tags))
+            learn(tags)
         }
     }
 }

@@ -21,7 +21,7 @@ final class DeviceOutput: Output {
 
     var heardFrames: Int { output?.heardFrames ?? 0 }
 
-    var room: Int { rate.map { Int(Double($0) * Self.held) - (writtenFrames - heardFrames) } ?? 1 }
+    var room: Int { rate.map { Int(Double($0) * Self.held) - (writtenFrames - heardFrames) } ?? .max }
 
     func open(rate: Int) throws(AudioFailure) {
         if self.rate == rate { return }

@@ -80,6 +80,6 @@ struct Decoding {
         if let duration = news.duration { track.tell(.duration(duration, frames: news.frames)) }
         guard let tags = news.tags else { return }
         if let gain = tags.gain(replayGain) { track.shared.read { $0.replayGain = gain } }
-        if let shown = tags.shown { track.tell(.tags(shown)) }
+        if let shown = tags.shown { track.learn(shown) }
     }
 }

@@ -31,6 +31,8 @@ final class Track: Sendable {
         var news: [News] = []
         /// Decibels by which the item's own tags make it as loud as others.
         var replayGain = 0.0
+        /// What is known of it so far.
+        var tags = AudioTags()
         var duration: Duration?
         /// How many frames it has, where that is certain.
         var frames: Int?
@@ -119,6 +121,21 @@ extension Track {
             return state.isCancelled
         }
         if isLate { cancel() }
+    }
+
+    /// What is new of its tags. What is known already stays.
+    func learn(_ tags: AudioTags) {
+        let merged = shared.read { state -> AudioTags? in
+            var merged = state.tags
+            merged.title = tags.title ?? merged.title
+            merged.artist = tags.artist ?? merged.artist
+            merged.album = tags.album ?? merged.album
+            merged.station = tags.station ?? merged.station
+            if merged == state.tags { return nil }
+            state.tags = merged
+            return merged
+        }
+        if let merged { tell(.tags(merged)) }
     }
 
     func tell(_ news: News) {

@@ -8,6 +8,7 @@ enum Bundled {
         "resolver-loader.js": .embedded(EmbeddedScripts.resolverLoader),
         "resolver-limiter.js": .embedded(EmbeddedScripts.resolverLimiter),
         "resolution-scheduler.js": .embedded(EmbeddedScripts.resolutionScheduler),
+        "scrobble-manager.js": .embedded(EmbeddedScripts.scrobbleManager),
     ]
 
     /// File names and texts.

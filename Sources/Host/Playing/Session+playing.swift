@@ -10,10 +10,15 @@ public struct PlayingSession: Sendable {
     public let player: Player
     private let start: Duration
     private let diagnostics: Task<Void, Never>?
+    private let scrobbling: ScrobbleCompany?
     private let lock: QueueOwnership?
 
-    init(_ player: Player, at start: Duration, diagnostics: Task<Void, Never>?, lock: QueueOwnership?) {
+    init(
+        _ player: Player, at start: Duration, diagnostics: Task<Void, Never>?,
+        scrobbling: ScrobbleCompany?, lock: QueueOwnership?
+    ) {
         (self.player, self.start, self.diagnostics, self.lock) = (player, start, diagnostics, lock)
+        self.scrobbling = scrobbling
     }
 
     /// Begins to play.
@@ -25,6 +30,7 @@ public struct PlayingSession: Sendable {
     public func close() async {
         await player.close()
         await diagnostics?.value
+        await scrobbling?.close()
         lock?.release()
     }
 }
@@ -48,7 +54,9 @@ extension Session {
             volume: options.volume ?? saved?.player.volume ?? 1)
         await player.start()
         let log = await logging(player, options)
-        let playing = PlayingSession(player, at: options.from, diagnostics: log, lock: lock)
+        let scrobbling = await scrobbling(player, runner)
+        let playing = PlayingSession(
+            player, at: options.from, diagnostics: log, scrobbling: scrobbling, lock: lock)
         do throws(PlayerError) {
             try await Self.fill(player, entries, options)
         } catch {

@@ -6,6 +6,7 @@ import Recording
 import RemoteControl
 import Resolution
 import ScriptEngine
+import Scrobbling
 import Storage
 
 /// Why a command could not do its work: one line for the user, and a code of sysexits.
@@ -28,6 +29,7 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as PluginError: self.init(error.exitCode, error.description)
         case let error as PluginFileError: self.init(65, error.description)
         case let error as StorageError: self.init(error.kind == .malformed ? 65 : 69, error.description)
+        case let error as ScrobbleError: self.init(error.exitCode, error.description)
         case let error as RecordingError: self.init(error.exitCode, error.description)
         case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)

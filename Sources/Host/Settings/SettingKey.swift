@@ -16,18 +16,19 @@ public struct SettingKey: Sendable, Hashable {
     private static let scrobbling: [(name: String, kind: Kind, isSecret: Bool)] = [
         ("url", .address, false), ("enabled", .flag, false), ("username", .text, false),
         ("token", .text, true), ("api-key", .text, true), ("secret", .text, true),
-        ("session-key", .text, true),
+        ("session-key", .text, true), ("plain", .flag, false),
     ]
 
     /// What keys there are, for messages.
     private static let overview =
-        "scrobbler.SERVICE.url and the like, handler.SERVICE, volume.RESOLVER"
+        "scrobbling-enabled, scrobbler.SERVICE.url and the like, handler.SERVICE, volume.RESOLVER"
 
     /// - Throws: `HostError` (64), which says what keys there are.
     public init(_ text: String) throws(HostError) {
         self.text = text
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         switch parts.first {
+        case "scrobbling-enabled" where parts.count == 1: (kind, isSecret) = (.flag, false)
         case "scrobbler": (kind, isSecret) = try Self.scrobbler(parts, text)
         case "handler": (kind, isSecret) = (.command, try Self.checked(parts, text, "handler.youtube"))
         case "volume": (kind, isSecret) = (.decibels, try Self.checked(parts, text, "volume.bandcamp"))

@@ -21,6 +21,8 @@ struct Attempt: Sendable, Hashable {
     private var candidates: [Source] = []
     private var exhausted: Set<Place> = []
     private var failed: Set<Address> = []
+    /// Those whose way to the samples was asked for twice.
+    private var rerouted: Set<Place> = []
     private var isRefreshed: Bool
     private var reason: String?
     /// While only something as long as this may go on: part of it was heard already.
@@ -83,6 +85,8 @@ struct Attempt: Sendable, Hashable {
         reason = failure.message
         guard let source else { return next() }
         if wasHeard, length == nil { length = .some(source.duration) }
+        // A page is the same, but the stream behind it may be another now.
+        if source.kind == .external, rerouted.insert(Place(source)).inserted { return .route(source) }
         failed.insert(Address(source))
         guard Self.mayHaveExpired(source, failure), !isRefreshed else { return refused(failure.message) }
         isRefreshed = true

@@ -82,6 +82,8 @@ extension PlayerMachine {
         for which in [\PlayerMachine.current, \.following] where self[keyPath: which]?.item == item {
             self[keyPath: which]?.duration = duration
             self[keyPath: which]?.isSeekable = true
+            // How long an excerpt is says nothing of the track.
+            if self[keyPath: which]?.source?.isPreview ?? false { continue }
             let known = self[keyPath: which]?.entry.about.duration
             // What a service says in whole seconds is as good.
             if let known, abs(known - duration.inSeconds) < 1 { continue }

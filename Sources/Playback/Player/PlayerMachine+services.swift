@@ -21,6 +21,8 @@ extension PlayerMachine {
     private mutating func serviceStarted(_ isWatched: Bool) {
         current?.medium = .service(isWatched: isWatched)
         current?.isSeekable = isWatched
+        // Whatever the sink is: this is heard elsewhere.
+        current?.meter = ListeningMeter(isRealTime: true)
         orderedAt = moment.now
         sounds(at: .zero)
         if isWatched, volume < 1 { order(.volume(volume)) }

@@ -75,6 +75,27 @@ public struct RunningPlugin: Sendable {
         }
     }
 
+    /// The ids under which it registered with the page's `scrobbleManager`.
+    ///
+    /// - Throws: `ScriptError`.
+    public func scrobblers() async throws(ScriptError) -> [String] {
+        try await home.call("scrobblers").array?.compactMap(\.string) ?? []
+    }
+
+    /// Calls what it registered there.
+    ///
+    /// - Parameters:
+    ///   - id: one of `scrobblers()`.
+    ///   - method: `isEnabled`, `updateNowPlaying` or `scrobble`.
+    /// - Throws: `ScriptError`, with its place in the `.axe` where that is known.
+    public func scrobbler(
+        _ id: String, _ method: String, _ arguments: [JSON]
+    ) async throws(ScriptError) -> JSON {
+        try await located("scrobbleManager." + method) { () async throws(ScriptError) in
+            try await home.call("scrobbler", [.string(id), .string(method), .array(arguments)])
+        }
+    }
+
     /// Ends the plugin with all its timers and transfers. Its `cleanup` runs first where `cleaningUp`.
     public func close(cleaningUp: Bool = false) async {
         if cleaningUp { _ = try? await home.call("unload", [], wallTime: .seconds(2)) }

@@ -94,6 +94,18 @@
             return loader[method](url, config);
         },
 
+        // What the plugin registered with the page's scrobbleManager.
+        scrobblers() {
+            return (window.scrobbleManager?._plugins ?? []).map((plugin) => String(plugin.id));
+        },
+
+        scrobbler(scrobbler, method, args) {
+            const plugin = (window.scrobbleManager?._plugins ?? []).find(({ id }) => String(id) === scrobbler);
+            if (method === 'isEnabled' && typeof plugin?.isEnabled !== 'function') return Boolean(plugin);
+            if (typeof plugin?.[method] !== 'function') throw new TypeError(`${scrobbler} has no function ${method}`);
+            return plugin[method](...args);
+        },
+
         unload() {
             return loader.unloadResolver(id);
         },

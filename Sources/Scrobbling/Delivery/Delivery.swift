@@ -105,6 +105,12 @@ extension Delivery {
         aside = [:]
     }
 
+    /// What is known elsewhere of the session.
+    mutating func isSignedOut(_ isSignedOut: Bool) {
+        if self.isSignedOut, !isSignedOut { hurry() }
+        self.isSignedOut = isSignedOut
+    }
+
     private mutating func taken(
         _ items: [DeliveryItem], _ verdicts: [SubmissionOutcome.Verdict], _ pause: Duration?, _ now: Duration
     ) -> [DeliveryChange] {

@@ -21,25 +21,31 @@ public actor ServiceDelivery {
         case signedOut
     }
 
-    private let service: any ScrobbleService
+    private let id: ServiceID
+    private let service: @Sendable () -> (any ScrobbleService)?
     private let outbox: Outbox
     private let lockPath: String
     private let send: Sender
     private let report: Report
     private let time: any TimeSource
     private var delivery: Delivery
+    /// What could not be written yet.
+    private var unsettled: [DeliveryChange] = []
     private var isWoken = false
     private var sleeper: Task<Void, Never>?
 
-    /// - Parameter directory: the data directory, in which a file is locked while something is sent.
+    /// - Parameters:
+    ///   - service: as the settings have it now, asked before each request; `nil` while it is switched off.
+    ///   - directory: the data directory, in which a file is locked while something is sent.
     public init(
-        _ service: any ScrobbleService, outbox: Outbox, directory: String, time: any TimeSource,
-        policy: DeliveryPolicy? = nil, send: @escaping Sender, report: @escaping Report = { _, _ in }
+        _ id: ServiceID, outbox: Outbox, directory: String, time: any TimeSource, policy: DeliveryPolicy,
+        service: @escaping @Sendable () -> (any ScrobbleService)?, send: @escaping Sender,
+        report: @escaping Report = { _, _ in }
     ) {
-        (self.service, self.outbox, self.time) = (service, outbox, time)
+        (self.id, self.service, self.outbox, self.time) = (id, service, outbox, time)
         (self.send, self.report) = (send, report)
-        lockPath = "\(directory)/scrobble-\(service.id.rawValue).lock"
-        delivery = Delivery(policy ?? DeliveryPolicy(batchLimit: service.batchLimit))
+        lockPath = "\(directory)/scrobble-\(id.rawValue).lock"
+        delivery = Delivery(policy)
     }
 
     /// Delivers what there is, and what comes, until the task is cancelled.
@@ -84,7 +90,17 @@ public actor ServiceDelivery {
     /// Asks something else of the service; what it says of the session counts.
     ///
     /// - Throws: `ScrobbleError`.
-    public func ask(_ request: HTTPRequest) async throws(ScrobbleError) {
+    public func ask(
+        _ request: @Sendable (any ScrobbleService) throws(ScrobbleError) -> HTTPRequest
+    ) async throws(ScrobbleError) {
+        guard let service = service() else {
+            throw ScrobbleError(.signedOut, "\(id.name) is not set up; run: helve scrobble login \(id.rawValue)")
+        }
+        if delivery.isSignedOut {
+            throw ScrobbleError(
+                .signedOut, "\(id.name) wants a new sign-in; run: helve scrobble login \(id.rawValue)")
+        }
+        let request = try request(service)
         let answer = await send(request, service.grant)
         let changes = delivery.answeredOther(service.outcome(of: answer, count: 0), now: time.now)
         try? await settle(changes)
@@ -114,21 +130,21 @@ extension ServiceDelivery {
     /// Sends at most one request.
     public func step() async -> Step {
         do {
+            try await settle([])
+            guard let service = service() else { return .idle }
+            try await readSignIn()
             // Before anything is locked: most steps find nothing to do.
             let early = delivery.next(try await window(), now: time.now)
             guard case .send = early else { return Self.step(early) }
-            let lock: FileLock
-            do { lock = try FileLock(lockPath, .alone) } catch {
-                return .wait(until: time.now + Self.lockPause)
-            }
-            defer { _ = consume lock }
+            guard let turn = try? Turn(lockPath) else { return .wait(until: time.now + Self.lockPause) }
+            defer { turn.end() }
             // Another process may have sent it meanwhile.
             let action = delivery.next(try await window(), now: time.now)
             guard case .send(let items) = action else { return Self.step(action) }
-            try await send(items)
+            try await send(items, to: service)
             return .again
         } catch {
-            report(service.id, .fails("\(error)"))
+            report(id, .fails("\(error)"))
             return .wait(until: time.now + Self.failurePause)
         }
     }
@@ -141,7 +157,8 @@ extension ServiceDelivery {
         }
     }
 
-    private func send(_ items: [DeliveryItem]) async throws {
+    private func send(_ items: [DeliveryItem], to service: any ScrobbleService) async throws {
+        let items = Array(items.prefix(service.batchLimit))
         let payloads = try await offThePool { [outbox] in try outbox.begin(items) }
         let answer = await send(service.submission(of: payloads), service.grant)
         // What was cancelled is as unsure as what a crash cut off.
@@ -150,17 +167,37 @@ extension ServiceDelivery {
         try await settle(delivery.answered(outcome, to: items, now: time.now))
     }
 
+    /// A session that was given up stays so, until the user signs in again: with another process, perhaps.
+    private func readSignIn() async throws {
+        let isSignedOut = try await offThePool { [outbox, id] in try outbox.isSignedOut(id) }
+        delivery.isSignedOut(isSignedOut)
+    }
+
     private func window() async throws -> [DeliveryItem] {
-        try await offThePool { [outbox, id = service.id, size = delivery.windowSize] in
+        try await offThePool { [outbox, id, size = delivery.windowSize] in
             try outbox.waiting(for: id, limit: size)
         }
     }
 
+    /// What cannot be written is kept for the next step, lest what the service has be sent again.
     private func settle(_ changes: [DeliveryChange]) async throws {
-        if changes.isEmpty { return }
-        try await offThePool { [outbox, id = service.id] in try outbox.settle(changes, of: id) }
-        for change in changes { report(service.id, change) }
+        unsettled += changes
+        let all = unsettled
+        if all.isEmpty { return }
+        try await offThePool { [outbox, id] in try outbox.settle(all, of: id) }
+        unsettled.removeFirst(all.count)
+        for change in all { report(id, change) }
     }
+}
+
+/// The right to send, among all who deliver to a service.
+private final class Turn: Sendable {
+    private let lock: FileLock
+
+    init(_ path: String) throws { lock = try FileLock(path, .alone) }
+
+    /// The lock goes with the value, which must live until here.
+    func end() {}
 }
 
 /// Runs work that blocks where it keeps nobody waiting.

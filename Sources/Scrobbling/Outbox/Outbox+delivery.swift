@@ -45,6 +45,15 @@ extension Outbox {
         }
     }
 
+    /// Whether the service's session was given up.
+    func isSignedOut(_ service: ServiceID) throws(ScrobbleError) -> Bool {
+        try read { tables in
+            let sql = "SELECT signed_out IS NOT NULL FROM scrobble_services WHERE service = ?"
+            let statement = try tables.database.cachedStatement(sql: sql)
+            return try Bool.fetchOne(statement, arguments: [service.rawValue]) ?? false
+        }
+    }
+
     /// The service is signed in to again.
     public func signedIn(_ service: ServiceID) throws(ScrobbleError) {
         try write("the sign-in could not be kept") { tables in

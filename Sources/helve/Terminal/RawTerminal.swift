@@ -34,8 +34,9 @@ nonisolated(unsafe) private var isRaw = false
 private func take() {
     var raw = terminalBefore
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON)
-    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    // First: a signal may come between the two.
     isRaw = true
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     show("\u{1B}[?25l")
 }
 

@@ -25,8 +25,9 @@ final class ServerProcess: @unchecked Sendable {
         guard Self.isReached(port) else { throw POSIXError(.ECONNREFUSED) }
     }
 
+    /// It has the signal mask of the thread that started it, on which others are blocked.
     deinit {
-        process.terminate()
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
@@ -92,7 +93,9 @@ extension ServerProcess {
 
     /// Icecast, which takes one stream and gives it to all.
     static func icecast(_ folder: SoundFolder) throws -> ServerProcess {
-        try ServerProcess(
+        // It will not be root, and writes its logs here.
+        chmod(folder.path, 0o777)
+        return try ServerProcess(
             "/usr/bin/icecast2", in: folder,
             configuration: { port in
                 """

@@ -308,3 +308,51 @@ extension HelveProcess.Outcome {
         get throws { try output.split(separator: "\n").map { try JSON(parsing: $0) } }
     }
 }
+
+// Services that can be asked.
+extension PlayTests {
+    @Test func spotifyIsWatchedToItsEnd() async throws {
+        let folder = try Folder()
+        try folder.write(
+            plugin(
+                "spotify",
+                resolve: "({ title, artist, spotifyUri: 'spotify:track:x', duration: 200 })",
+                play: "config.token === 'token-of-the-user' && source.spotifyUri === 'spotify:track:x'"),
+            to: "plugins/spotify.axe")
+        try folder.write("token-of-the-user", to: "token")
+        var token = folder.helve(
+            "plugin", "config", "spotify", "token", "-", "--force", "--plugins-dir", "plugins")
+        token.input = Array("token-of-the-user\n".utf8)
+        #expect(try await token.run().code == 0)
+        let state = """
+            {"is_playing":true,"progress_ms":198800,"item":{"uri":"spotify:track:x","duration_ms":200000}}
+            """
+        let player = "https://api.spotify.com/v1/me/player"
+        try folder.write(
+            HAR.text([("GET", player, 200, state), ("PUT", player + "/pause", 204, "")]), to: "spotify.har")
+        let outcome = try await find(folder, "--json", "--replay", "spotify.har").run()
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        let events = try outcome.events
+        #expect(events.last { $0["event"] == "ended" }?["end"] == "completed", "\(outcome.output)")
+        #expect(events.last { $0["event"] == "ended" }?["listened"]?.number ?? 100 < 5)
+    }
+}
+
+/// Recordings that are written by hand.
+private enum HAR {
+    static func text(_ exchanges: [(method: String, url: String, status: Int, body: String)]) -> String {
+        let entries: [JSON] = exchanges.map { exchange in
+            [
+                "request": ["method": .string(exchange.method), "url": .string(exchange.url), "headers": []],
+                "response": [
+                    "status": JSON(exchange.status), "statusText": "", "headers": [],
+                    "content": ["mimeType": "application/json", "text": .string(exchange.body)],
+                ],
+            ]
+        }
+        let log: JSON = [
+            "version": "1.2", "creator": ["name": "tests", "version": "1"], "entries": .array(entries),
+        ]
+        return JSON.object(JSONObject([("log", log)])).text()
+    }
+}

@@ -21,6 +21,7 @@ struct Bench {
     /// Whether questions are left open, to be answered by `answerAll`.
     var isQuiet = false
     var open: [PlayerAction] = []
+    private var questions: [PlayerAction] = []
 
     /// - Parameter titles: of the queue, a letter each.
     init(
@@ -63,8 +64,18 @@ extension Bench {
     mutating func send(_ input: PlayerInput) -> PlayerError? {
         let outcome = machine.handle(input, at: moment)
         outcome.actions.forEach { perform($0) }
-        drain()
+        settle()
         return outcome.error
+    }
+
+    /// Takes the engine's news and the world's answers, until there are none.
+    private mutating func settle() {
+        while true {
+            drain()
+            if questions.isEmpty { return }
+            let answered = answer(questions.removeFirst())
+            answered.actions.forEach { perform($0) }
+        }
     }
 
     /// Lets time pass, from one thing that happens to the next.
@@ -76,7 +87,7 @@ extension Bench {
             let step = max(.zero, min(due, end) - now)
             now += step
             engine.pass(step)
-            drain()
+            settle()
             if let wake = machine.wakeAt, wake <= now { send(.time) }
             if now >= end, (machine.wakeAt ?? .seconds(1 << 40)) > now { return }
         }
@@ -105,7 +116,7 @@ extension Bench {
         case .tell(let event): events.append(event)
         case .engine(let order): perform(order)
         case .find, .route:
-            if isQuiet { open.append(action) } else { answer(action) }
+            if isQuiet { open.append(action) } else { questions.append(action) }
         default: break
         }
     }
@@ -126,19 +137,20 @@ extension Bench {
     /// Answers what was left open.
     mutating func answerAll() {
         isQuiet = false
-        let questions = open
+        questions += open
         open = []
-        questions.forEach { answer($0) }
-        drain()
+        settle()
     }
 
-    private mutating func answer(_ question: PlayerAction) {
+    private mutating func answer(_ question: PlayerAction) -> PlayerMachine.Outcome {
         switch question {
         case .find(let request, let entry, let isFresh):
             let sources = found[entry.title + (isFresh ? "!" : "")] ?? found[entry.title] ?? []
-            send(.found(request, sources, failure: sources.isEmpty ? "nobody has \(entry.title)" : nil))
-        case .route(let request, let source): send(.routed(request, route(source)))
-        default: break
+            let failure = sources.isEmpty ? "nobody has \(entry.title)" : nil
+            return machine.handle(.found(request, sources, failure: failure), at: moment)
+        case .route(let request, let source):
+            return machine.handle(.routed(request, route(source)), at: moment)
+        default: return machine.handle(.time, at: moment)
         }
     }
 

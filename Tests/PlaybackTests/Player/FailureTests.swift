@@ -156,6 +156,31 @@ import Testing
         #expect(bench.status.source?.resolver == "two")
     }
 
+    @Test func thePageOfAStreamThatExpiredIsAskedOnceMore() {
+        var bench = Bench()
+        let page = Source(
+            resolver: "site", confidence: 1, kind: .external, url: "https://site.example", result: [:])
+        bench.found["a"] = [page]
+        let stream = AudioItem.Location.url("https://cdn.example/stream")
+        bench.routes["site"] = SourceRouter.Route(.audio(stream, gain: 0, reach: .everything))
+        bench.machine.queue.queue("a")
+        bench.tell(.play)
+        #expect(bench.loads == 2)
+        #expect(bench.story == ["ended a failed"])
+    }
+
+    @Test func howLongAPreviewIsSaysNothingOfTheTrack() {
+        var bench = Bench()
+        var preview = Source.direct("a")
+        preview.isPreview = true
+        bench.found["a"] = [preview]
+        bench.engine.sounds[.url(preview.url!)] = FakeSound(.seconds(30))
+        bench.machine.queue.queue("a")
+        bench.tell(.play)
+        #expect(bench.status.duration == .seconds(30))
+        #expect(bench.status.current?.about.duration == nil)
+    }
+
     @Test func aPreviewIsAnnouncedAndComesLast() {
         var bench = Bench()
         var preview = Source.direct("a", from: "shop")

@@ -1,0 +1,1 @@
+../../../js/scrobble-manager.js
