@@ -1,5 +1,4 @@
 import DBus
-import Dispatch
 import Model
 import Scrobbling
 import Timekeeping
@@ -7,7 +6,7 @@ import Timekeeping
 /// Listens to every player on a bus. Nothing happens but when the bus says something, or something plays.
 public actor PlayerWatch {
     /// It writes to the disk, which is no work for threads that others wait for.
-    private let queue = DispatchSerialQueue(label: "player-watch")
+    private let queue = QueueExecutor("player-watch")
     /// See `queue`.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
