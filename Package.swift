@@ -46,8 +46,7 @@ let package = Package(
             dependencies: [
                 "RemoteControl", "ServiceManager",
                 "Host", "Playback", "Scrobbling", "AudioEngine", "CoreScripts", "Resolution", "Plugins",
-                "Library",
-                "ScriptEngine", "LineEditor", "Timekeeping", "Model",
+                "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -170,6 +169,8 @@ let package = Package(
 
         module("TextEncodings", path: "Sources/System/TextEncodings"),
 
+        .target(name: "CQRencode", path: "Sources/System/CQRencode"),
+        module("QRCodes", ["CQRencode"], path: "Sources/System/QRCodes"),
         .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
         module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),

@@ -17,7 +17,7 @@ struct Helve: AsyncParsableCommand {
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
             RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
             ConfigCommand.self,
-            DiagnosticsCommand.self, DoctorCommand.self,
+            ScrobbleCommand.self, DiagnosticsCommand.self, DoctorCommand.self,
         ],
         groupedSubcommands: [
             CommandGroup(

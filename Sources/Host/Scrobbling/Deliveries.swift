@@ -29,7 +29,7 @@ public final class Deliveries: Sendable {
     }
 
     /// A redirect is no answer: what it leads to would be asked, not told.
-    private static func sender(_ session: Session) throws(HostError) -> ServiceDelivery.Sender {
+    static func sender(_ session: Session) throws(HostError) -> ServiceDelivery.Sender {
         let client = HTTPClient(
             transport: try session.transport(), time: session.options.time,
             resolve: HTTPClient.resolveReference)
@@ -81,14 +81,11 @@ public final class Deliveries: Sendable {
         }
     }
 
-    /// Asks something else of a service.
+    /// Tells a service something else.
     ///
     /// - Throws: `ScrobbleError`.
-    public func ask(
-        _ id: ServiceID,
-        _ request: @Sendable (any ScrobbleService) throws(ScrobbleError) -> HTTPRequest
-    ) async throws(ScrobbleError) {
-        try await services.first { $0.id == id }!.delivery.ask(request)
+    public func tell(_ id: ServiceID, _ notice: ServiceNotice) async throws(ScrobbleError) {
+        try await services.first { $0.id == id }!.delivery.tell(notice)
     }
 
     /// Ends it. What is on its way is as unsure as after a crash.

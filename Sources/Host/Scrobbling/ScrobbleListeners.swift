@@ -57,7 +57,7 @@ final class ScrobbleListeners: ScrobbleScript.Listeners {
         guard let heard = ListenedTrack(script: track) else { return }
         Task { [deliveries, log] in
             do throws(ScrobbleError) {
-                try await deliveries.ask(service) { $0.nowPlaying(heard) }
+                try await deliveries.tell(service, .nowPlaying(heard))
             } catch {
                 log(LogLine(level: .info, message: "now playing: \(error)"))
             }

@@ -87,12 +87,10 @@ public actor ServiceDelivery {
         wake()
     }
 
-    /// Asks something else of the service; what it says of the session counts.
+    /// Tells the service something else; what it says of the session counts.
     ///
     /// - Throws: `ScrobbleError`.
-    public func ask(
-        _ request: @Sendable (any ScrobbleService) throws(ScrobbleError) -> HTTPRequest
-    ) async throws(ScrobbleError) {
+    public func tell(_ notice: ServiceNotice) async throws(ScrobbleError) {
         guard let service = service() else {
             throw ScrobbleError(.signedOut, "\(id.name) is not set up; run: helve scrobble login \(id.rawValue)")
         }
@@ -100,7 +98,7 @@ public actor ServiceDelivery {
             throw ScrobbleError(
                 .signedOut, "\(id.name) wants a new sign-in; run: helve scrobble login \(id.rawValue)")
         }
-        let request = try request(service)
+        let request = try service.request(for: notice)
         let answer = await send(request, service.grant)
         let changes = delivery.answeredOther(service.outcome(of: answer, count: 0), now: time.now)
         try? await settle(changes)

@@ -57,6 +57,19 @@ public struct ListenBrainz: ScrobbleService {
         HTTPRequest(url: base + "/validate-token", headers: [HTTPHeader("Authorization", "Token " + token)])
     }
 
+    /// Whose token it is.
+    ///
+    /// - Throws: `ScrobbleError`, where it is nobody's.
+    public func username(
+        _ answer: Result<HTTPResponse, TransferError>
+    ) throws(ScrobbleError) -> String? {
+        try check(answer)
+        guard case .success(let response) = answer, let json = try? JSON(parsing: response.body),
+            json["valid"]?.bool == true
+        else { throw ScrobbleError(.signedOut, "Token validation failed") }
+        return json["user_name"]?.string
+    }
+
     private func submit(_ kind: String, _ payloads: [JSON]) -> HTTPRequest {
         post("/submit-listens", ["listen_type": .string(kind), "payload": .array(payloads)])
     }

@@ -23,6 +23,26 @@ public protocol ScrobbleService: ListenFreezing {
     func love(_ track: ListenedTrack, _ isLoved: Bool) throws(ScrobbleError) -> HTTPRequest
 }
 
+/// What a service is told besides listens: it is sent once, and not kept.
+public enum ServiceNotice: Sendable, Hashable {
+    case nowPlaying(ListenedTrack)
+    case love(ListenedTrack)
+    case unlove(ListenedTrack)
+}
+
+extension ScrobbleService {
+    /// The request that says it.
+    ///
+    /// - Throws: `ScrobbleError` of the kind `.incomplete`.
+    func request(for notice: ServiceNotice) throws(ScrobbleError) -> HTTPRequest {
+        switch notice {
+        case .nowPlaying(let track): nowPlaying(track)
+        case .love(let track): try love(track, true)
+        case .unlove(let track): try love(track, false)
+        }
+    }
+}
+
 /// What became of listens that were sent.
 public enum SubmissionOutcome: Sendable, Hashable {
     /// The service has them; one verdict each. `pause` is how long it wants to be left alone.
