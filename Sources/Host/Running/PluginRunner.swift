@@ -9,6 +9,7 @@ import WebPlatform
 actor PluginRunner {
     private let session: Session
     private let isLimited: Bool
+    private let prelude: ScriptSource?
     private var started: [String: Task<Started, any Error>] = [:]
 
     /// A plugin that runs, with what the user set for it.
@@ -21,9 +22,11 @@ actor PluginRunner {
     }
 
     /// - Parameter isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
-    init(session: Session, isLimited: Bool = false) {
+    /// - Parameter prelude: runs in every plugin's engine before everything else.
+    init(session: Session, isLimited: Bool = false, prelude: ScriptSource? = nil) {
         self.session = session
         self.isLimited = isLimited
+        self.prelude = prelude
     }
 
     /// The running plugin of an entry.
@@ -33,13 +36,16 @@ actor PluginRunner {
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
         let task =
             started[file.id]
-            ?? Task { [session, isLimited] in try await Self.launch(file, config, session, isLimited) }
+            ?? Task { [session, isLimited, prelude] in
+                try await Self.launch(file, config, session, isLimited, prelude)
+            }
         started[file.id] = task
         return try await task.value
     }
 
     private static func launch(
-        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool
+        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool,
+        _ prelude: ScriptSource?
     ) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
@@ -52,7 +58,7 @@ actor PluginRunner {
             let plugin = try await RunningPlugin.start(
                 file, loader: try session.loader(),
                 limiter: isLimited ? try session.script("resolver-limiter.js") : nil,
-                services: services, limits: limits)
+                prelude: prelude, services: services, limits: limits)
             return Started(plugin: plugin, config: config.values, network: network, mask: mask)
         } catch let error as ScriptError {
             throw error.hiding(mask)

@@ -17,7 +17,7 @@ struct ScrobbleCommand: AsyncParsableCommand {
             ScrobbleDropCommand.self, ScrobbleFlushCommand.self, ScrobbleHistoryCommand.self,
             ScrobbleNowCommand.self, ScrobbleLoveCommand.self, ScrobbleUnloveCommand.self,
             ScrobbleLoginCommand.self, ScrobbleWatchCommand.self, ScrobbleImportCommand.self,
-            ScrobbleExportCommand.self,
+            ScrobbleExportCommand.self, ScrobbleRunCommand.self,
         ])
 }
 

@@ -12,7 +12,7 @@ struct ScrobbleWatchCommand: AsyncParsableCommand {
             Listens to every player that speaks MPRIS: mpv with mpv-mpris, VLC, browsers, Spotify. SIGTERM and Ctrl-C \
             end it; what was being heard goes on counting when it is started again. Settings say which players \
             and what is music: watch.allow, watch.deny, watch.longest, watch.ignore.title, watch.mend.title and \
-            others; they are read at the start. docs/scrobbling.md explains them. With --json, JSON Lines.
+            others; they are read at the start. docs/watching.md explains them. With --json, JSON Lines.
 
             Example:
               helve config set watch.deny 'firefox*,chromium*' && helve scrobble watch
