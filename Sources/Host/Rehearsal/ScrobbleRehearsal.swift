@@ -52,7 +52,7 @@ public struct ScrobbleRehearsal: Sendable {
         let script = try stage.scrobbleScript(cast)
         for id in cast.ids { try await script.register(id) }
         for event in playback.events {
-            await advance(to: event.time)
+            await advance(to: event.time, script)
             try await play(event, to: script)
             await settle(script, .milliseconds(200))
         }
@@ -63,7 +63,7 @@ public struct ScrobbleRehearsal: Sendable {
             guard SystemTime().now < end else {
                 throw HostError(75, "the scrobbler did not come to an end in time")
             }
-            time.advance(by: .seconds(1))
+            await advance(to: time.sinceEpoch + .seconds(1), script)
             isSettled = await settle(script, .milliseconds(20))
         }
         await script.close()
@@ -83,11 +83,13 @@ public struct ScrobbleRehearsal: Sendable {
         }
     }
 
-    /// A second at a time, so that what waits is done in its order.
-    private func advance(to moment: Duration) async {
+    /// From one moment for which somebody waits to the next, so that everything is done at its time and in its order.
+    private func advance(to moment: Duration, _ script: ScrobbleScript) async {
         while time.sinceEpoch < moment {
-            time.advance(by: min(moment - time.sinceEpoch, .seconds(1)))
-            await Task.yield()
+            let left = moment - time.sinceEpoch
+            let next = time.nextDeadline.map { max($0 - time.now, .zero) } ?? left
+            time.advance(by: min(left, next))
+            if next <= left { await settle(script, .milliseconds(150)) }
         }
     }
 
