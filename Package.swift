@@ -45,8 +45,10 @@ let package = Package(
             name: "helve",
             dependencies: [
                 "RemoteControl", "ServiceManager",
-                "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine", "CoreScripts",
-                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
+                "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
+                "CoreScripts",
+                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
+                "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -57,7 +59,7 @@ let package = Package(
                 "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
                 "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
-                "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -219,12 +221,10 @@ let package = Package(
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
         tests("Tags", []),
+        module(
+            "FakeScrobblers", ["Cryptography", "LoopbackServer", "Model"], path: "Tests/FakeScrobblers"),
         tests(
-            "Scrobbling",
-            [
-                "LoopbackServer", "Model", "Storage", "Timekeeping", "Transfer",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+            "Scrobbling", ["FakeScrobblers", "Model", "Storage", "Timekeeping", "Transfer"]),
         tests("Subprocess", []),
         tests(
             "Playback",
@@ -248,7 +248,7 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
-        tests("GStreamerEngine", ["AudioEngine", "KnownSound", "LoopbackServer", "Timekeeping", "Transfer"]),
+        tests("GStreamerEngine", ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",
@@ -266,7 +266,8 @@ let package = Package(
             name: "HelveTests",
             dependencies: [
                 "BusServer", "DBus", "NotifySocket",
-                "Host", "LoopbackServer", "Model", "Plugins", "ScriptEngine",
+                "CoreScripts", "FakeScrobblers", "Host", "LoopbackServer", "Model", "Playback", "Plugins",
+                "ScriptEngine", "Scrobbling",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),

@@ -19,12 +19,14 @@ extension Schema {
         );
         """
 
-    /// `id` is the order in which a service is told. `is_unsure` says that it was sent and no answer is known.
+    /// `id` is the order in which a service is told, `second` the time that it is told: not always the listen's own.
+    /// `is_unsure` says that it was sent and no answer is known.
     private static let outbox = """
         CREATE TABLE outbox (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             listen INTEGER NOT NULL REFERENCES listens (id) ON DELETE CASCADE,
             service TEXT NOT NULL,
+            second INTEGER NOT NULL,
             payload BLOB NOT NULL,
             state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'ignored', 'dead', 'dropped')),
             is_unsure INTEGER NOT NULL DEFAULT 0,
@@ -33,6 +35,7 @@ extension Schema {
             settled_at INTEGER,
             UNIQUE (listen, service)
         );
+        CREATE INDEX outbox_second ON outbox (service, second);
         CREATE INDEX outbox_waiting ON outbox (service, id) WHERE state = 'waiting';
         CREATE INDEX outbox_failed ON outbox (service, id) WHERE state IN ('ignored', 'dead');
         """

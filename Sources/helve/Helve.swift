@@ -21,7 +21,7 @@ struct Helve: AsyncParsableCommand {
         ],
         groupedSubcommands: [
             CommandGroup(
-                name: "A Player That Runs",
+                name: "Player",
                 subcommands: [
                     DaemonCommand.self, StatusCommand.self, PauseCommand.self, ResumeCommand.self,
                     ToggleCommand.self, StopCommand.self, NextCommand.self, PreviousCommand.self,

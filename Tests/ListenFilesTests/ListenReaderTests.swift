@@ -27,7 +27,8 @@ import Testing
     private func summary(_ lines: [ListenLine]) -> [String] {
         lines.map { line in
             switch line.content {
-            case .listen(let listen): "\(line.number) \(listen.track.artist)/\(listen.track.title) \(listen.startedAt)"
+            case .listen(let listen):
+                "\(line.number) \(listen.track.artist)/\(listen.track.title) \(listen.startedAt)"
             case .passedOver: "\(line.number) -"
             case .broken: "\(line.number) !"
             }
@@ -59,7 +60,9 @@ import Testing
         #expect(listen.track.mbid == "8f3471b5-7e6a-48da-86a9-c1c07a0f47ae")
     }
 
-    @Test(arguments: [("UTC", 1_700_000_000), ("Europe/Berlin", 1_699_996_400), ("America/New_York", 1_700_018_000)])
+    @Test(arguments: [
+        ("UTC", 1_700_000_000), ("Europe/Berlin", 1_699_996_400), ("America/New_York", 1_700_018_000),
+    ])
     func aPlayerWithoutAZoneHasTheUsers(zone: String, time: Int) throws {
         let log = "#AUDIOSCROBBLER/1.0\n#TZ/UNKNOWN\nCan\t\tSpoon\t\t180\tL\t1700000000\n"
         #expect(summary(try read(log, zone: zone).lines) == ["3 Can/Spoon \(time)"])
@@ -71,7 +74,8 @@ import Testing
             "additional_info": {"duration_ms": 244000, "recording_mbid": "8f3471b5-7e6a-48da-86a9-c1c07a0f47ae",
             "artist_mbids": []}, "mbid_mapping": {"artists": [{"artist_credit_name": "Can"}]}}}
             """
-        let (lines, reader) = try read("[\n\(one),\n\(one.replacingOccurrences(of: "1700000000", with: "1700000500")), {}]")
+        let (lines, reader) = try read(
+            "[\n\(one),\n\(one.replacingOccurrences(of: "1700000000", with: "1700000500")), {}]")
         #expect(summary(lines) == ["2 Can/I [] \"{ 1700000000", "5 Can/I [] \"{ 1700000500", "7 !"])
         #expect(reader.source == .listenbrainz)
         guard case .listen(let listen) = lines[0].content else { return }
@@ -118,7 +122,8 @@ import Testing
 
     @Test func fieldsOfTablesMayHoldAnything() throws {
         let table = "uts,artist,track\n1700000000,\"A, \"\"B\"\"\",\"two\nlines\"\n1700000001,C,D\nx\n"
-        #expect(summary(try read(table).lines) == ["2 A, \"B\"/two\nlines 1700000000", "4 C/D 1700000001", "5 !"])
+        #expect(
+            summary(try read(table).lines) == ["2 A, \"B\"/two\nlines 1700000000", "4 C/D 1700000001", "5 !"])
     }
 
     @Test(arguments: ["", "  \n", "PK\u{3}\u{4}xx", "hello", "\0\0,\0"])
@@ -127,12 +132,18 @@ import Testing
     }
 
     @Test func aFileThatEndsWithinIsToldOf() throws {
-        #expect(summary(try read("[{\"artist\":\"Can\",\"track\":\"A\",\"ts\":1700000000},\n{\"arti").lines) == ["1 Can/A 1700000000", "2 !"])
+        #expect(
+            summary(try read("[{\"artist\":\"Can\",\"track\":\"A\",\"ts\":1700000000},\n{\"arti").lines) == [
+                "1 Can/A 1700000000", "2 !",
+            ])
     }
 
     @Test func whatIsTooLongIsPassedOver() throws {
         let long = String(repeating: "x", count: 3 << 20)
-        let lines = try read("{\"artist\":\"A\",\"track\":\"B\",\"ts\":1700000000}\n\(long)\n{\"artist\":\"A\",\"track\":\"C\",\"ts\":1700000000}\n", pieces: 65_536).lines
+        let lines = try read(
+            "{\"artist\":\"A\",\"track\":\"B\",\"ts\":1700000000}\n\(long)\n{\"artist\":\"A\",\"track\":\"C\",\"ts\":1700000000}\n",
+            pieces: 65_536
+        ).lines
         #expect(summary(lines) == ["1 A/B 1700000000", "2 !", "3 A/C 1700000000"])
     }
 
@@ -144,7 +155,9 @@ import Testing
         let writer = ListenWriter(format)
         let text = writer.head + writer.line(Listen(track, startedAt: 1_700_000_000))
         let lines = try read(text, zone: "Asia/Tokyo").lines
-        guard lines.count == 1, case .listen(var listen) = lines[0].content else { return #expect(Bool(false)) }
+        guard lines.count == 1, case .listen(var listen) = lines[0].content else {
+            return #expect(Bool(false))
+        }
         listen.track.duration = 305
         #expect(listen.track == track && listen.startedAt == 1_700_000_000)
     }

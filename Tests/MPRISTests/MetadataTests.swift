@@ -67,6 +67,16 @@ struct MetadataTests {
         #expect(members { $0.albumArt = address }["mpris:artUrl"] == nil)
     }
 
+    @Test(arguments: [
+        ("https://example.org/a@b", true), ("https://user:secret@example.org/a", false),
+        ("http://user@[::1]:8000/a", false),
+    ])
+    func anAddressWithAPasswordIsNotTold(_ address: String, _ isTold: Bool) {
+        let members = TrackMetadata(QueueEntry(id: QueueEntry.ID(7), want: .url(address))).members
+        #expect(members["xesam:url"] == (isTold ? .string(address) : nil))
+        #expect(isTold || members["xesam:title"]?.text?.contains("secret") == false)
+    }
+
     @Test func picturesAreAddresses() {
         let address = "https://example.org/cover.jpg"
         #expect(members { $0.albumArt = address }["mpris:artUrl"] == .string(address))

@@ -13,12 +13,12 @@ struct PresenceTests {
         let music = await SilentPlayer()
         let (place, time) = (Place(), ManualTime())
         let (reports, report) = AsyncStream.makeStream(of: String.self)
-        let presence = MPRISPresence(music.player, process: 4711, time: time) {}
+        let presence = MPRISPresence(music.player, process: 4711, time: time, quit: nil)
         let keeping = Task { await presence.keep(at: { place.address }) { report.yield($0) } }
         var heard = reports.makeAsyncIterator()
 
         // There is no bus: that is said, once, and no error.
-        #expect(await heard.next()?.contains("no session bus") == true)
+        #expect(await heard.next()?.contains("names no session bus") == true)
         let first = try BusServer()
         place.address = BusAddress(first.address)
         try await waitForPlayer(on: first, time)

@@ -35,7 +35,9 @@ import Timekeeping
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    private func watch(_ rules: WatchRules = WatchRules()) async throws -> (watch: PlayerWatch, task: Task<Void, Never>) {
+    private func watch(_ rules: WatchRules = WatchRules()) async throws -> (
+        watch: PlayerWatch, task: Task<Void, Never>
+    ) {
         let keeper = ListenKeeper(outbox) { [ListenBrainzLike()] }
         let watch = try await PlayerWatch.start(at: address, rules, keeper, time: time) { [reporting] in
             reporting.yield($0)
@@ -88,7 +90,9 @@ import Timekeeping
         try await heardEverything()
     }
 
-    private var listens: [String] { get throws { try outbox.history().map { "\($0.listen.track.title) \($0.listen.startedAt)" } } }
+    private var listens: [String] {
+        get throws { try outbox.history().map { "\($0.listen.track.title) \($0.listen.startedAt)" } }
+    }
 
     @Test func aPlayerThatAppearsAndStartsAtOnceIsHeard() async throws {
         let (watch, task) = try await watch()
@@ -200,11 +204,23 @@ import Timekeeping
         let interface = Variant.string("org.mpris.MediaPlayer2.Player")
         let nonsense: [[Variant]] = [
             [], [interface], [.int32(1), .int32(2), .int32(3)],
-            [interface, .dictionary(["Metadata": .int32(7), "PlaybackStatus": .dictionary([:])]), .strings([])],
+            [
+                interface, .dictionary(["Metadata": .int32(7), "PlaybackStatus": .dictionary([:])]),
+                .strings([]),
+            ],
             [interface, .strings(["a"]), .bool(true)],
-            [interface, .dictionary(["Metadata": .dictionary(["xesam:title": .array(of: "i", [])])]), .strings([])],
-            [interface, .dictionary(["Rate": .double(.infinity), "Position": .string("x")]), .strings(["Rate"])],
-            [interface, .array(of: "{ss}", [.entry(key: .string("Metadata"), value: .string("x"))]), .strings([])],
+            [
+                interface, .dictionary(["Metadata": .dictionary(["xesam:title": .array(of: "i", [])])]),
+                .strings([]),
+            ],
+            [
+                interface, .dictionary(["Rate": .double(.infinity), "Position": .string("x")]),
+                .strings(["Rate"]),
+            ],
+            [
+                interface, .array(of: "{ss}", [.entry(key: .string("Metadata"), value: .string("x"))]),
+                .strings([]),
+            ],
         ]
         for arguments in nonsense { liar.emit(arguments) }
         for value: Variant in [.string("x"), .int64(-1), .double(.nan), .int64(.max)] { liar.jump(to: value) }

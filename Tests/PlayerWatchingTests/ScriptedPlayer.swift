@@ -87,7 +87,11 @@ final class ScriptedPlayer: Sendable {
         case _ where state.withLock({ $0.refuses }): request.fail(.failed("no"))
         case .getAll: request.reply(properties: properties)
         case .get(_, let name):
-            if let value = properties[name] { request.reply(property: value) } else { request.fail(.failed("no")) }
+            if let value = properties[name] {
+                request.reply(property: value)
+            } else {
+                request.fail(.failed("no"))
+            }
         default: request.fail(.notSupported("no"))
         }
     }

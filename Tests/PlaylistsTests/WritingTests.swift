@@ -166,6 +166,13 @@ private func read(_ format: PlaylistFormat, _ bytes: [UInt8]) throws -> Playlist
         #expect(String(decoding: list.bytes(.m3u8)!, as: UTF8.self) == "#EXTM3U\n#EXTINF:-1,A - T\nA - T\n")
     }
 
+    @Test func aSongWithoutLocationComesBackWithoutOne() throws {
+        let list = try read(
+            .m3u8, Array("#EXTM3U\n#EXTINF:-1,A - T\nA - T\n#EXTINF:-1,A - T\nA - T.mp3\n".utf8))
+        #expect(list.entries.map(\.locations) == [[], ["A - T.mp3"]])
+        #expect(list.entries.map(\.track) == Array(repeating: WantedTrack(artist: "A", title: "T"), count: 2))
+    }
+
     @Test(arguments: [PlaylistFormat.csv, .jsonLines, .m3u])
     func whatIsOnlyReadIsNotWritten(format: PlaylistFormat) {
         #expect(Playlist().bytes(format) == nil)

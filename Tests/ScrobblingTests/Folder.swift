@@ -5,9 +5,9 @@ import Storage
 final class Folder: Sendable {
     let path: String
 
-    init() {
+    init() throws {
         path = NSTemporaryDirectory() + "helve-scrobbling-" + UUID().uuidString
-        try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
     func store() throws -> Store { try Store(directory: path) }

@@ -11,7 +11,9 @@ import Timekeeping
         func payload(of listen: Listen) -> JSON { listen.track.json }
     }
 
-    private let folder = Folder()
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
     private let both: [any ListenFreezing] = [Plain(id: .listenbrainz), Plain(id: .lastfm)]
 
     private func listen(_ title: String, at second: Int64) -> Listen {
@@ -30,14 +32,18 @@ import Timekeeping
         #expect(try outbox.add(listen("Jóga", at: 10), for: [both[0]]))
         #expect(try !outbox.add(listen(" jóga ", at: 10), for: both))
         #expect(try outbox.entries([.waiting]).map(\.service) == [.listenbrainz, .lastfm])
-        #expect(try outbox.add([listen("Jóga", at: 11), listen("Jóga", at: 10)], for: both) == [true, false])
+        #expect(
+            try outbox.add([listen("Jóga", at: 11), listen("Jóga", at: 10)], for: both) == [true, false])
     }
 
     @Test func tellsWhatWasHeard() throws {
         let outbox = Outbox(try folder.store())
         for second in [30, 10, 20] as [Int64] { try outbox.add(listen("T\(second)", at: second), for: both) }
         #expect(try outbox.history(since: 20).map(\.listen.startedAt) == [20, 30])
-        #expect(try outbox.history(since: 10, until: 20).first?.states == [.listenbrainz: .waiting, .lastfm: .waiting])
+        #expect(
+            try outbox.history(since: 10, until: 20).first?.states == [
+                .listenbrainz: .waiting, .lastfm: .waiting,
+            ])
         #expect(try outbox.near(listen("T20", at: 23), seconds: 5).map(\.startedAt) == [20])
         #expect(try outbox.near(listen("T20", at: 26), seconds: 5).isEmpty)
     }
@@ -56,7 +62,8 @@ import Timekeeping
         let outbox = Outbox(try folder.store())
         let journal = ListeningJournal(outbox)
         let heard = listen("Jóga", at: 100)
-        var entry = ListeningJournal.Entry(player: "helve", listen: heard, heard: .seconds(60), position: .seconds(70))
+        var entry = ListeningJournal.Entry(
+            player: "helve", listen: heard, heard: .seconds(60), position: .seconds(70))
         try journal.write(entry)
         try outbox.add(heard, for: both)
         entry.heard = .seconds(65)

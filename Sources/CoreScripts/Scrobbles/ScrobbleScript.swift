@@ -11,6 +11,7 @@ public final class ScrobbleScript: Sendable {
         public var directory: String
         /// Its file name.
         public var name: String
+        /// Its text in UTF-8.
         public var bytes: [UInt8]
         /// What it may import; asked on the engine's thread.
         public var files: @Sendable () throws -> any ModuleFiles

@@ -5,6 +5,8 @@ import GStreamer
 struct Chain {
     let elements: [String]
     let length: SoundFormat.Length
+    /// Whether what was decoded of the first piece is missing.
+    private(set) var dropsFirst = false
 
     /// For formats that only GStreamer recognises: everything that might be of use.
     private static let wide = [
@@ -27,6 +29,7 @@ struct Chain {
                 })
             else { throw Self.missing(step, format, name) }
             elements.append(part.element)
+            dropsFirst = dropsFirst || part.dropsFirst
         }
         // It must know what is behind the tag.
         if elements.contains("id3demux") { _ = GStreamerLibrary.has(plugin: "typefindfunctions") }

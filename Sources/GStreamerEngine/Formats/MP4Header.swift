@@ -4,6 +4,8 @@ struct MP4Header {
     typealias Read = (_ place: Int, _ count: Int) -> [UInt8]?
 
     private static let largest = 32 << 20
+    private static let longest = 1 << 50
+    private static let mostBoxes = 10000
 
     /// What the first sound is coded in: `mp4a`, `alac`…
     private(set) var codec: String?
@@ -21,8 +23,11 @@ struct MP4Header {
 
     init?(_ read: Read) {
         var moov: (place: Int, bytes: [UInt8])?
-        var place = 0
-        while let head = read(place, 16), head.count >= 8, let box = Box(head[...], at: 0, within: .max) {
+        var (place, count) = (0, 0)
+        while let head = read(place, 16), head.count >= 8,
+            let box = Box(head[...], at: 0, within: Self.longest), count < Self.mostBoxes
+        {
+            count += 1
             if box.type == "moov", box.size <= Self.largest, let bytes = read(place, box.size) {
                 moov = (place, bytes)
             }
@@ -101,13 +106,15 @@ struct MP4Header {
         guard let data = bytes[name.upperBound..<box.end].firstRange(of: Array("data".utf8)) else { return }
         let words = String(decoding: bytes[data.upperBound..<box.end].dropFirst(8).prefix(120), as: UTF8.self)
             .split(separator: " ").prefix(4).map { Int($0, radix: 16) }
-        guard words.count == 4, let skip = words[1], let total = words[3], total > 0 else { return }
+        guard words.count == 4, let skip = words[1], let total = words[3],
+            (1..<1 << 40).contains(total), (0..<1 << 40).contains(skip)
+        else { return }
         extent = Extent(skip: skip, total: total, unitsPerSecond: unitsPerSecond.media)
     }
 
     /// An edit's length is in units of the movie, which are often too coarse: the media's own is better where they agree.
     private mutating func settle() {
-        if !patches.isEmpty, unitsPerSecond.media > 0 {
+        if !patches.isEmpty, unitsPerSecond.media > 0, movieLength.width > 0, mediaLength < 1 << 31 {
             // Not much longer: a track that is short beside its movie is taken for a picture.
             let length = mediaLength * unitsPerSecond.movie / unitsPerSecond.media + 1
             patches[movieLength.place] = (1...movieLength.width).map {
@@ -117,8 +124,11 @@ struct MP4Header {
         guard extent.total == nil, let edit, unitsPerSecond.movie > 0, unitsPerSecond.media > 0 else {
             return
         }
-        let length = Int(Double(edit.length) * Double(unitsPerSecond.media) / Double(unitsPerSecond.movie))
+        guard max(mediaLength, edit.start, edit.length) < Self.longest,
+            min(mediaLength, edit.start, edit.length) >= 0
+        else { return }
         let rest = mediaLength - edit.start
+        let length = Int(Double(edit.length) * Double(unitsPerSecond.media) / Double(unitsPerSecond.movie))
         let grain = unitsPerSecond.media / unitsPerSecond.movie + 1
         extent = Extent(
             skip: edit.start, total: edit.length == 0 || abs(rest - length) <= grain ? rest : length,

@@ -5,6 +5,8 @@ struct SoundFormat: Hashable {
         let plugin: String
         let element: String
         let package: Package
+        /// Whether it gives out nothing for the first piece that it is given.
+        var dropsFirst = false
     }
 
     /// Debian's name for it.
@@ -77,9 +79,10 @@ extension SoundFormat {
         Part(plugin: "mpg123", element: "mpg123audiodec", package: .good),
         Part(plugin: "libav", element: "avdec_mp3", package: .libav),
     ]
+    /// The first needs a third of the memory of the other.
     private static let aacDecoders = [
+        Part(plugin: "faad", element: "faad", package: .bad, dropsFirst: true),
         Part(plugin: "libav", element: "avdec_aac", package: .libav),
-        Part(plugin: "faad", element: "faad", package: .bad),
     ]
 
     private static func parser(_ name: String) -> Part {

@@ -185,6 +185,6 @@ extension ByteWindow {
                 Int($0)
             }
         }
-        return head.headers[first: "Content-Length"].flatMap { Int($0) }
+        return head.headers[first: "Content-Length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     }
 }

@@ -48,7 +48,7 @@ struct DecodedSound {
         case .later: return .later
         case .samples(let samples):
             rate = samples.rate
-            trim.begin(rate: rate)
+            trim.begin(rate: rate, missing: opened.dropsFirst ? samples.samples.count / samples.channels : 0)
             learn()
             return .chunk(trim.take(samples))
         case .end: return .end(endFailure)

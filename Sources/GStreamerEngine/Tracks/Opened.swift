@@ -9,6 +9,8 @@ struct Opened {
     let length: SoundFormat.Length
     /// Where in what is decoded the sound is, where the file says so.
     var extent: Extent?
+    /// Whether what was decoded of the first piece is missing.
+    var dropsFirst = false
     /// Whether it goes on for as long as somebody sends it.
     var isLive = false
     /// Whether there are fewer bytes than it says itself.

@@ -37,7 +37,8 @@ struct Opener {
             throw AudioFailure(.other, "\(name) cannot be decoded: GStreamer's elements do not fit together")
         }
         return Opened(
-            decoder: decoder, name: name, length: chain.length, extent: probe.extent, isCut: probe.isCut)
+            decoder: decoder, name: name, length: chain.length, extent: probe.extent,
+            dropsFirst: chain.dropsFirst, isCut: probe.isCut)
     }
 
     func patched(_ bytes: any ByteSource, _ probe: SoundProbe) -> SoundDecoder.Source? {

@@ -27,7 +27,9 @@ struct Trim {
     }
 
     /// The first samples tell the rate; before anything else is asked.
-    mutating func begin(rate: Int) {
+    ///
+    /// - Parameter missing: how many frames before them were decoded and not given out.
+    mutating func begin(rate: Int, missing: Int = 0) {
         guard self.rate == 0 else { return }
         self.rate = rate
         start = Int((from / .seconds(1) * Double(rate)).rounded())
@@ -35,7 +37,7 @@ struct Trim {
         let units = extent.unitsPerSecond ?? rate
         func frames(_ count: Int) -> Int { (count * rate + units / 2) / units }
         skip = frames(extent.skip)
-        position = -skip
+        position = missing - skip
         total = extent.total.map(frames)
     }
 

@@ -1,21 +1,13 @@
-import DBus
-import Glibc
 import LocalSockets
-import MPRIS
 import Playback
-import RemoteControl
 import ServiceManager
-import SuspendInhibition
 
 /// A player without a terminal, which others control.
 public struct Daemon: Sendable {
-    /// Plays.
-    public let player: Player
     private let playing: PlayingSession
     private let manager: ServiceManager
-    private let servers: [RemoteServer]
-    private let company: [Task<Void, Never>]
-    private let ends: AsyncStream<Void>
+    private let informing: Task<Void, Never>
+    private let ends: EndSignals
 
     /// Takes up the saved queue, paused where it was, and lets others reach the player.
     ///
@@ -27,53 +19,32 @@ public struct Daemon: Sendable {
         _ session: Session, _ options: PlayOptions, _ manager: ServiceManager,
         report: @escaping @Sendable (String) -> Void
     ) async throws(HostError) -> Daemon {
-        let ends = EndSignals.stream()
+        let ends = EndSignals.listen()
         let playing = try await session.player(for: .queue, options)
-        let remotes: [LocalListener]
         do throws(HostError) {
-            remotes = try session.listeners(manager)
+            let listeners = try session.listeners(manager)
+            playing.company.arrive(at: listeners, quit: ends.end, report: report)
         } catch {
             await playing.close()
             throw error
         }
-        let daemon = Daemon(session, playing, manager, remotes, ends, report)
         manager.tell(.ready)
-        return daemon
-    }
-
-    private init(
-        _ session: Session, _ playing: PlayingSession, _ manager: ServiceManager,
-        _ listeners: [LocalListener],
-        _ ends: EndSignals, _ report: @escaping @Sendable (String) -> Void
-    ) {
-        (self.playing, self.manager, self.ends) = (playing, manager, ends.stream)
-        let player = playing.player
-        self.player = player
-        servers = listeners.map {
-            RemoteServer(
-                player, on: $0, information: ["name": "helve", "process": .number(Double(getpid()))])
-        }
         let time = session.options.time
-        let presence = MPRISPresence(player, process: getpid(), time: time, quit: ends.end)
-        company = [
-            Task { await presence.keep(at: { .session }, report: report) },
-            Task { await SuspendInhibitor().follow(player) },
-            Task { await manager.keepInformed(of: player, time) },
-        ]
+        let informing = Task { await manager.keepInformed(of: playing.player, time) }
+        return Daemon(playing: playing, manager: manager, informing: informing, ends: ends)
     }
 
-    /// Where other commands reach it.
-    public var path: String { servers[0].path }
+    /// Plays.
+    public var player: Player { playing.player }
 
     /// Returns when it is to end: SIGTERM, SIGINT, or somebody on the bus wants it.
-    public func untilEnd() async { for await _ in ends { return } }
+    public func untilEnd() async { for await _ in ends.stream { return } }
 
     /// Ends everything in the reverse order; what there is to keep is kept.
     public func close() async {
         manager.tell(.stopping)
-        servers.forEach { $0.stop() }
-        company.forEach { $0.cancel() }
-        for task in company { await task.value }
+        informing.cancel()
+        await informing.value
         await playing.close()
     }
 }

@@ -9,7 +9,7 @@ struct EndSignals: Sendable {
 
     /// Listens from now on to SIGTERM and SIGINT. SIGHUP means nothing: a terminal that is closed is no reason to end, and
     /// settings are read when they are needed. The second signal ends the process at once.
-    static func stream() -> EndSignals {
+    static func listen() -> EndSignals {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         let signals = EndSignals(stream: stream, continuation: continuation)
         // Who reads what is printed may go away.

@@ -10,15 +10,16 @@ public struct PlayingSession: Sendable {
     public let player: Player
     private let start: Duration
     private let diagnostics: Task<Void, Never>?
-    private let scrobbling: ScrobbleCompany?
+    private let scrobbling: ScrobbleCompany
     private let lock: QueueOwnership?
+    let company: PlayerCompany
 
     init(
         _ player: Player, at start: Duration, diagnostics: Task<Void, Never>?,
-        scrobbling: ScrobbleCompany?, lock: QueueOwnership?
+        scrobbling: ScrobbleCompany, lock: QueueOwnership?, company: PlayerCompany
     ) {
-        (self.player, self.start, self.diagnostics, self.lock) = (player, start, diagnostics, lock)
-        self.scrobbling = scrobbling
+        (self.player, self.start, self.diagnostics) = (player, start, diagnostics)
+        (self.scrobbling, self.lock, self.company) = (scrobbling, lock, company)
     }
 
     /// Begins to play.
@@ -26,11 +27,22 @@ public struct PlayingSession: Sendable {
     /// - Throws: `PlayerError`, where there is nothing to play.
     public func begin() async throws(PlayerError) { try await player.begin(at: start) }
 
+    /// Lets the desktop control the player, and other commands too where the saved queue is its own.
+    ///
+    /// - Parameter session: the one that made it.
+    public func shareControl(_ session: Session) {
+        guard company.isRealTime else { return }
+        // What cannot be reached plays all the same.
+        let listener = lock == nil ? nil : try? session.controlListener()
+        company.arrive(at: [listener].compactMap { $0 }, quit: nil) { _ in }
+    }
+
     /// Keeps what is known, falls silent, and ends everything.
     public func close() async {
+        await company.leave()
         await player.close()
         await diagnostics?.value
-        await scrobbling?.close()
+        await scrobbling.close()
         lock?.release()
     }
 }
@@ -44,7 +56,7 @@ extension Session {
     public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError)
         -> PlayingSession
     {
-        let runner = PluginRunner(session: self, isLimited: true)
+        let runner = PluginRunner(session: self, isLimited: true, audio: options.audio)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
         var parts = try parts(options, runner)
@@ -56,7 +68,8 @@ extension Session {
         let log = await logging(player, options)
         let scrobbling = await scrobbling(player, runner)
         let playing = PlayingSession(
-            player, at: options.from, diagnostics: log, scrobbling: scrobbling, lock: lock)
+            player, at: options.from, diagnostics: log, scrobbling: scrobbling, lock: lock,
+            company: PlayerCompany(player, self.options.time, isRealTime: parts.isRealTime))
         do throws(PlayerError) {
             try await Self.fill(player, entries, options)
         } catch {
@@ -89,7 +102,7 @@ extension Session {
 
 extension AudioSink {
     /// Whether sound takes as long as it lasts.
-    fileprivate var isRealTime: Bool {
+    var isRealTime: Bool {
         switch self {
         case .file, .descriptor: false
         default: true

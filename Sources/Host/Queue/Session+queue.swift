@@ -46,12 +46,12 @@ extension Session {
         do { return try await StoredQueue(QueueStore(store)).status } catch { throw HostError(error) }
     }
 
-    /// What somebody asks for, as entries of the queue.
+    /// What somebody asks for, as entries of the queue. Files are looked into for what they say of themselves.
     ///
     /// - Throws: `HostError`, where there is nothing to queue.
     public func queueEntries(_ request: PlayRequest) async throws(HostError) -> [NewEntry] {
-        try await PlayList(session: self, runner: PluginRunner(session: self, isLimited: true)).entries(
-            request)
+        let list = PlayList(session: self, runner: PluginRunner(session: self, isLimited: true))
+        return try await list.entries(request).map(\.withTags)
     }
 
     /// Writes entries as a playlist.

@@ -120,8 +120,10 @@ private struct Cast: ScrobbleScript.Listeners {
     private let tell: @Sendable (JSON) -> Void
     private let failed: @Sendable () -> Void
 
-    init(_ scrobbler: Scrobbler, _ tell: @escaping @Sendable (JSON) -> Void, failed: @escaping @Sendable () -> Void)
-    {
+    init(
+        _ scrobbler: Scrobbler, _ tell: @escaping @Sendable (JSON) -> Void,
+        failed: @escaping @Sendable () -> Void
+    ) {
         (self.scrobbler, self.tell, self.failed) = (scrobbler, tell, failed)
     }
 
@@ -152,7 +154,9 @@ private struct Cast: ScrobbleScript.Listeners {
         tell(["call": "scrobble", "scrobbler": .string(id), "timestamp": .number(timestamp), "track": track])
         switch scrobbler {
         case .plugin(let plugin, _):
-            _ = try await told(id) { try await plugin.scrobbler(id, "scrobble", [track, .number(timestamp)]) }
+            _ = try await told(id) {
+                try await plugin.scrobbler(id, "scrobble", [track, .number(timestamp)])
+            }
         case .service(let service):
             guard let heard = ListenedTrack(script: track), (0..<1e11).contains(timestamp) else { return }
             let payload = service.payload(of: Listen(heard, startedAt: Int64(timestamp), player: "helve"))
@@ -188,7 +192,9 @@ extension Session {
         try translating { try PrivateFile.makeDirectory(folder) }
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let lock = Mutex(())
-        let rehearsal = ScrobbleRehearsal(options, playback, folder) { json in lock.withLock { _ in tell(json) } }
+        let rehearsal = ScrobbleRehearsal(options, playback, folder) { json in
+            lock.withLock { _ in tell(json) }
+        }
         return try await rehearsal.run(try await cast(scrobbler, rehearsal))
     }
 
@@ -198,7 +204,8 @@ extension Session {
         try await plugin.initialise(config: [:])
         let ids = try await plugin.scrobblers()
         if ids.isEmpty {
-            throw HostError(1, "\(name) registers no scrobbler with window.scrobbleManager when it is initialised")
+            throw HostError(
+                1, "\(name) registers no scrobbler with window.scrobbleManager when it is initialised")
         }
         return .plugin(plugin, ids: ids)
     }

@@ -1,3 +1,4 @@
+import AudioEngine
 import Model
 import Plugins
 import Recording
@@ -9,6 +10,7 @@ import WebPlatform
 actor PluginRunner {
     private let session: Session
     private let isLimited: Bool
+    private let audio: AudioSettings?
     private let prelude: ScriptSource?
     private var started: [String: Task<Started, any Error>] = [:]
 
@@ -21,11 +23,17 @@ actor PluginRunner {
         let mask: SecretMask
     }
 
-    /// - Parameter isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
-    /// - Parameter prelude: runs in every plugin's engine before everything else.
-    init(session: Session, isLimited: Bool = false, prelude: ScriptSource? = nil) {
+    /// - Parameters:
+    ///   - isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
+    ///   - audio: what plugins are heard on; `nil` where they are not.
+    ///   - prelude: runs in every plugin's engine before everything else.
+    init(
+        session: Session, isLimited: Bool = false, audio: AudioSettings? = nil,
+        prelude: ScriptSource? = nil
+    ) {
         self.session = session
         self.isLimited = isLimited
+        self.audio = audio
         self.prelude = prelude
     }
 
@@ -36,8 +44,8 @@ actor PluginRunner {
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
         let task =
             started[file.id]
-            ?? Task { [session, isLimited, prelude] in
-                try await Self.launch(file, config, session, isLimited, prelude)
+            ?? Task { [session, isLimited, audio, prelude] in
+                try await Self.launch(file, config, session, isLimited, audio, prelude)
             }
         started[file.id] = task
         return try await task.value
@@ -45,13 +53,14 @@ actor PluginRunner {
 
     private static func launch(
         _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool,
-        _ prelude: ScriptSource?
+        _ audio: AudioSettings?, _ prelude: ScriptSource?
     ) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
         let network = WatchedTransport(try session.transport(hiding: config.secrets))
         let mask = SecretMask(config.secrets)
-        let services = session.services(for: file, config: config, network: network, mask: mask)
+        var services = session.services(for: file, config: config, network: network, mask: mask)
+        services.open(audio, transport: network)
         let limits = EngineLimits(wallTime: session.options.timeout)
         session.memoryGuard.start()
         do {

@@ -1,3 +1,4 @@
+import AudioEngine
 import Model
 import Plugins
 import ScriptEngine
@@ -25,7 +26,8 @@ extension Session {
     ) async throws -> JSON {
         let deadline = options.time.now + options.timeout
         var left: Duration { max(deadline - options.time.now, .zero) }
-        let started = try await PluginRunner(session: self).start(file, overriding: config)
+        let started = try await PluginRunner(session: self, audio: AudioSettings()).start(
+            file, overriding: config)
         do throws(ScriptError) {
             if function != "init", file.has("init") {
                 try await started.plugin.initialise(config: started.config, wallTime: left)

@@ -70,14 +70,25 @@ public final class Deliveries: Sendable {
         _ only: [ServiceID] = ServiceID.allCases, within limit: Duration, isHurried: Bool = true
     ) async -> [ServiceID: ServiceDelivery.Step] {
         let deadline = time.now + limit
-        return await withTaskGroup(of: (ServiceID, ServiceDelivery.Step).self) { group in
-            for service in services where only.contains(service.id) {
+        let meant = services.filter { only.contains($0.id) }
+        return await withTaskGroup(of: (ServiceID, ServiceDelivery.Step)?.self) { group in
+            for service in meant {
                 group.addTask {
                     if isHurried { await service.delivery.hurry() }
                     return (service.id, await service.delivery.drain(until: deadline))
                 }
             }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            // A request that nobody answers does not keep anybody waiting for longer.
+            group.addTask { [time] in
+                _ = try? await time.sleep(until: deadline)
+                return nil
+            }
+            var steps: [ServiceID: ServiceDelivery.Step] = [:]
+            for await step in group {
+                if let step { steps[step.0] = step.1 }
+                if step == nil || steps.count == meant.count { group.cancelAll() }
+            }
+            return steps
         }
     }
 

@@ -120,22 +120,24 @@ actor ScrobbleRecorder {
 
     private func progress(_ event: PlaybackEvent) async {
         guard let now = current else { return await learn(event) }
-        mendStart(event)
+        await mendStart(event)
         // First what was heard, then who is told of it: a crash in between loses nothing.
         if event.time - now.written >= Self.journalPeriod { write(event) }
         await attempt { [self] in try await script.progress(listened: now.carried + event.listened) }
     }
 
     /// A machine without a clock of its own learns the time a while after it started: then the listen's start was wrong.
-    private func mendStart(_ event: PlaybackEvent) {
+    private func mendStart(_ event: PlaybackEvent) async {
         guard let now = current, now.startedAt < Self.firstPlausible, now.carried == .zero,
-            event.sinceEpoch >= Self.firstPlausible
+            event.sinceEpoch >= Self.firstPlausible,
+            (try? journal.entry(of: player))?.isAcknowledged != true
         else { return }
         let startedAt = event.sinceEpoch - event.listened
         current?.startedAt = startedAt
         current?.listen.startedAt = startedAt.components.seconds
-        Task { [script, track = now.track] in
-            try? await script.resume(track, startedAt: startedAt, isSubmitted: false)
+        write(event)
+        await attempt { [self] in
+            try await script.resume(now.track, startedAt: startedAt, isSubmitted: false)
         }
     }
 

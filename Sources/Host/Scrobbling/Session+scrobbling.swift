@@ -12,65 +12,75 @@ import WebPlatform
 /// What scrobbles beside a player.
 struct ScrobbleCompany: Sendable {
     fileprivate let task: Task<Void, Never>
-    fileprivate let deliveries: Deliveries
-
-    /// How long the end of a command waits for the services. What they have not got by then, they get next time.
-    private static let patience: Duration = .seconds(5)
 
     /// To be called when the player's events are over.
-    func close() async {
-        await task.value
-        _ = await deliveries.flush(within: Self.patience, isHurried: false)
-        await deliveries.stop()
-    }
+    func close() async { await task.value }
 }
 
 extension Session {
-    /// Scrobbles what a player plays; `nil` where nobody is to be told.
-    func scrobbling(_ player: any PlayerControl, _ runner: PluginRunner) async -> ScrobbleCompany? {
-        let log = scrobbleLog
-        do throws(HostError) {
-            let services = try scrobbleServices()
-            let plugins = try telemetryPlugins()
-            guard try services.isOn(), try !services.enabled().isEmpty || !plugins.isEmpty else { return nil }
-            let deliveries = try deliveries { Self.tell($0, $1, log) }
-            let listeners = ScrobbleListeners(
-                try outbox(), services, deliveries, player: "helve", log: log)
-            let script = try scrobbleScript(listeners)
-            let events = await player.events()
-            let task = Task {
-                await self.record(events, script, listeners, plugins, runner, deliveries)
-            }
-            return ScrobbleCompany(task: task, deliveries: deliveries)
-        } catch {
-            log(LogLine(level: .error, message: "nothing is scrobbled: \(error)"))
-            return nil
+    /// How long the end of a command waits for the services. What they have not got by then, they get next time.
+    private static let patience: Duration = .seconds(5)
+    /// A player that is silent for so long has time for what was left by others.
+    private static let silence: Duration = .seconds(3)
+
+    /// Scrobbles what a player plays. Nothing that takes time happens before something is heard.
+    func scrobbling(_ player: any PlayerControl, _ runner: PluginRunner) async -> ScrobbleCompany {
+        let events = await player.events()
+        return ScrobbleCompany(task: Task { await self.scrobble(events, runner) })
+    }
+
+    private func scrobble(_ events: AsyncStream<PlaybackEvent>, _ runner: PluginRunner) async {
+        let early = Task { [time = options.time] () async throws -> Deliveries? in
+            try await time.sleep(for: Self.silence)
+            return try self.startedDeliveries()
         }
+        var iterator = events.makeAsyncIterator()
+        var first: PlaybackEvent?
+        while first == nil, let event = await iterator.next() {
+            if case .started = event.kind { first = event }
+        }
+        early.cancel()
+        var deliveries = try? await early.value
+        do {
+            if let first {
+                deliveries = try deliveries ?? startedDeliveries()
+                if let deliveries { try await record(first, &iterator, runner, deliveries) }
+            }
+        } catch {
+            scrobbleLog(LogLine(level: .error, message: "nothing is scrobbled: \(error)"))
+        }
+        _ = await deliveries?.flush(within: Self.patience, isHurried: false)
+        await deliveries?.stop()
+    }
+
+    /// `nil` where nobody is to be told.
+    private func startedDeliveries() throws(HostError) -> Deliveries? {
+        let services = try scrobbleServices()
+        guard try services.isOn() else { return nil }
+        if try services.enabled().isEmpty, try telemetryPlugins().isEmpty { return nil }
+        let deliveries = try deliveries { [log = scrobbleLog] in Self.tell($0, $1, log) }
+        deliveries.start()
+        return deliveries
     }
 
     private func record(
-        _ events: AsyncStream<PlaybackEvent>, _ script: ScrobbleScript, _ listeners: ScrobbleListeners,
-        _ plugins: [PluginFile], _ runner: PluginRunner, _ deliveries: Deliveries
-    ) async {
-        let log = scrobbleLog
-        do {
-            let outbox = try outbox()
-            for service in ServiceID.allCases { try await script.register(service.rawValue) }
-            try await offThePool { [services = try self.scrobbleServices()] in
-                try outbox.adoptFailedQueue(for: try services.enabled())
-            }
-            deliveries.start()
-            let recorder = ScrobbleRecorder(
-                player: "helve", script, listeners, ListeningJournal(outbox), log: log)
-            await recorder.recover()
-            await bridge(plugins, runner, script, listeners)
-            let retry = Task { _ = try? await script.retry() }
-            for await event in events { await recorder.take(event) }
-            await retry.value
-            await recorder.close()
-        } catch {
-            log(LogLine(level: .error, message: "nothing is scrobbled: \(error)"))
-        }
+        _ first: PlaybackEvent, _ events: inout AsyncStream<PlaybackEvent>.AsyncIterator,
+        _ runner: PluginRunner, _ deliveries: Deliveries
+    ) async throws {
+        let (outbox, services) = (try outbox(), try scrobbleServices())
+        let listeners = ScrobbleListeners(outbox, services, deliveries, player: "helve", log: scrobbleLog)
+        let script = try scrobbleScript(listeners)
+        for service in ServiceID.allCases { try await script.register(service.rawValue) }
+        try await offThePool { _ = try outbox.adoptFailedQueue(for: try services.enabled()) }
+        let recorder = ScrobbleRecorder(
+            player: "helve", script, listeners, ListeningJournal(outbox), log: scrobbleLog)
+        await recorder.recover()
+        await bridge(try telemetryPlugins(), runner, script, listeners)
+        let retry = Task { _ = try? await script.retry() }
+        await recorder.take(first)
+        while let event = await events.next() { await recorder.take(event) }
+        retry.cancel()
+        await recorder.close()
     }
 
     /// Plugins that want to hear of playback are started for that, with an empty config, as the desktop does.
@@ -154,7 +164,8 @@ extension Session {
         var level = LogLine.Level.info
         switch change {
         case .delivered(let ids): text = "\(service.name) has \(ids.count) more"
-        case .ignored(_, let reason): (text, level) = ("\(service.name) ignored a listen: \(reason)", .warning)
+        case .ignored(_, let reason):
+            (text, level) = ("\(service.name) ignored a listen: \(reason)", .warning)
         case .dead(_, _, let reason):
             (text, level) = ("\(service.name) does not take a listen, which is set aside: \(reason)", .error)
         case .signedOut(let reason):

@@ -1,3 +1,4 @@
+import AudioEngine
 import Plugins
 import Recording
 import ScriptEngine
@@ -31,9 +32,11 @@ extension Session {
             let isTrouble = line.level == .warning || line.level == .error
             write(isTrouble ? .errors : .output, Array((line.message + "\n").utf8))
         }
+        let transport = try transport()
         services.http = HTTPClient(
-            transport: try transport(), time: options.time, resolve: HTTPClient.resolveReference)
+            transport: transport, time: options.time, resolve: HTTPClient.resolveReference)
         services.grant = .everything
+        services.open(AudioSettings(), transport: transport)
         services.transferLimits.total = .seconds(3600)
         services.transferLimits.maximumBodyBytes = 1 << 30
         services.localStorage = PluginStorage(session: self, namespace: "local-storage")

@@ -21,7 +21,7 @@ public struct SettingKey: Sendable, Hashable {
 
     /// What keys there are, for messages.
     private static let overview =
-        "scrobbling-enabled, scrobbler.SERVICE.url and the like, watch.allow and the like, handler.SERVICE, volume.RESOLVER"
+        "scrobbler.SERVICE.url and the like, scrobbling-enabled, watch.allow and the like, handler.SERVICE, volume.RESOLVER"
 
     /// - Throws: `HostError` (64), which says what keys there are.
     public init(_ text: String) throws(HostError) {

@@ -50,7 +50,11 @@ public final class ScrobbleWatch: Sendable {
                 ) { [self] in told($0) }
                 if isFirst { ready() }
                 (isFirst, pause) = (false, .seconds(1))
-                await withTaskCancellationHandler { await watch.run() } onCancel: { watch.stop() }
+                await withTaskCancellationHandler {
+                    await watch.run()
+                } onCancel: {
+                    watch.stop()
+                }
                 if Task.isCancelled { break }
                 report(.failed("the D-Bus session is gone; waiting for it to come back"))
             } catch {
@@ -77,7 +81,9 @@ public final class ScrobbleWatch: Sendable {
 
     /// Nobody waits for it, and nobody minds where it fails.
     private func sayNowPlaying(_ track: ListenedTrack) async {
-        guard let enabled = try? await offThePool({ [services] in try services.isOn() ? services.enabled() : [] })
+        guard
+            let enabled = try? await offThePool({ [services] in try services.isOn() ? services.enabled() : []
+                })
         else { return }
         for service in enabled { try? await deliveries.tell(service.id, .nowPlaying(track)) }
     }
@@ -110,7 +116,9 @@ extension Session {
     }
 
     /// Runs something until SIGTERM or SIGINT.
-    public func untilEnd(_ body: @escaping @Sendable () async throws(HostError) -> Void) async throws(HostError) {
+    public func untilEnd(_ body: @escaping @Sendable () async throws(HostError) -> Void)
+        async throws(HostError)
+    {
         let ends = EndSignals.stream()
         let task = Task { await Result { () async throws(HostError) in try await body() } }
         let waiting = Task {

@@ -29,7 +29,9 @@ enum FieldReading {
     }
 
     static func filled(_ text: String?) -> String? {
-        guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return nil }
+        guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else {
+            return nil
+        }
         return String(text.prefix(2000))
     }
 
@@ -58,7 +60,8 @@ enum FieldReading {
 
     /// Of Last.fm's pages and of programs that export from it, and ISO 8601.
     private static let readers: [DateFormatter] = [
-        "dd MMM yyyy, HH:mm", "dd MMM yyyy HH:mm", "yyyy-MM-dd'T'HH:mm:ss.SSSXXXXX", "yyyy-MM-dd'T'HH:mm:ssXXXXX",
+        "dd MMM yyyy, HH:mm", "dd MMM yyyy HH:mm", "yyyy-MM-dd'T'HH:mm:ss.SSSXXXXX",
+        "yyyy-MM-dd'T'HH:mm:ssXXXXX",
         "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd HH:mm",
     ].map { format in
         let reader = DateFormatter()

@@ -117,7 +117,8 @@ public struct ListenReader {
     /// Lines, where the first is a listen by itself.
     private func json() -> Reading {
         if let line = line(), let json = try? JSON(parsing: Array(line.utf8)), json.object != nil {
-            let isPage = json["scrobbles"] != nil || json["listens"] != nil || json["payload"] != nil
+            let isPage =
+                json["scrobbles"] != nil || json["listens"] != nil || json["payload"] != nil
                 || json["recenttracks"] != nil || json["track"]?.array != nil
             if !isPage { return .lines(Records(areQuoted: false)) }
         }

@@ -65,7 +65,9 @@ public struct ListenWriter: Sendable {
         more["isrc"] = track.isrc.map(JSON.string)
         more["origin_url"] = track.origin.url.map(JSON.string)
         more["music_service"] = track.origin.service.map(JSON.string)
-        var metadata = JSONObject([("artist_name", .string(track.artist)), ("track_name", .string(track.title))])
+        var metadata = JSONObject([
+            ("artist_name", .string(track.artist)), ("track_name", .string(track.title)),
+        ])
         metadata["release_name"] = track.album.map(JSON.string)
         metadata["additional_info"] = .object(more)
         return ["listened_at": JSON(Int(listen.startedAt)), "track_metadata": .object(metadata)]

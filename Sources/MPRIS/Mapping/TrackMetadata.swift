@@ -47,7 +47,7 @@ extension QueueEntry.Want {
         switch self {
         case .track(let track): track.title
         case .file(let path): path.split(separator: "/").last.map(String.init)
-        case .url(let url): url
+        case .url(let url): url.withoutUser
         }
     }
 
@@ -59,7 +59,21 @@ extension QueueEntry.Want {
         switch self {
         case .track: nil
         case .file(let path): FileURL.string(Array(path.utf8))
-        case .url(let url): url
+        case .url(let url): url.namesUser ? nil : url
         }
+    }
+}
+
+extension String {
+    /// Whether it is an address with a name, and maybe a password, before its host.
+    fileprivate var namesUser: Bool { withoutUser != self }
+
+    /// An address without what stands before its host.
+    fileprivate var withoutUser: String {
+        guard let scheme = firstRange(of: "://") else { return self }
+        let rest = self[scheme.upperBound...]
+        let authority = rest.prefix { !"/?#".contains($0) }
+        guard let end = authority.lastIndex(of: "@") else { return self }
+        return String(self[..<scheme.upperBound]) + rest[rest.index(after: end)...]
     }
 }

@@ -7,12 +7,12 @@ public struct MPRISPresence: Sendable {
     private let player: any PlayerControl
     private let process: Int32
     private let time: any TimeSource
-    private let quit: @Sendable () -> Void
+    private let quit: (@Sendable () -> Void)?
 
     /// See `MPRISService.start`.
     public init(
         _ player: any PlayerControl, process: Int32, time: any TimeSource = SystemTime(),
-        quit: @escaping @Sendable () -> Void
+        quit: (@Sendable () -> Void)?
     ) {
         self.player = player
         self.process = process
@@ -32,7 +32,9 @@ public struct MPRISPresence: Sendable {
         var hasReported = false
         while !Task.isCancelled {
             do throws(BusError) {
-                guard let address = address() else { throw .disconnected("there is no session bus") }
+                guard let address = address() else {
+                    throw .disconnected("DBUS_SESSION_BUS_ADDRESS names no session bus")
+                }
                 try await stay(at: address) {
                     (pause, hasReported) = (.seconds(1), false)
                 }
@@ -43,7 +45,7 @@ public struct MPRISPresence: Sendable {
                 hasReported = true
             } catch {
                 if !hasReported {
-                    report("desktops and media keys do not reach the player: D-Bus says \(error)")
+                    report("desktops and media keys do not reach the player, as there is no D-Bus: \(error)")
                 }
                 hasReported = true
             }

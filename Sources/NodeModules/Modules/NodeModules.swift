@@ -7,9 +7,7 @@ public enum NodeModules {
     /// What `require` and `import` know beside files, with and without `node:` before it.
     public static let names: Set<String> = [
         "assert", "assert/strict", "buffer", "events", "fs", "fs/promises", "module", "path", "path/posix",
-        "process",
-        "url", "util",
-        "util/types",
+        "process", "timers", "timers/promises", "url", "util", "util/types",
     ]
 
     /// The pairs of a program: those of the web, and these.
@@ -43,6 +41,10 @@ public enum NodeModules {
             ]
         },
         ScriptPair("node:path", source: EmbeddedScripts.path),
+        ScriptPair(
+            "node-timeout", globals: ["setTimeout", "setInterval"], source: EmbeddedScripts.nodeTimeout),
+        ScriptPair("node:timers", source: EmbeddedScripts.nodeTimers),
+        ScriptPair("node:timers/promises", source: EmbeddedScripts.nodeTimersPromises),
         ScriptPair("node:url", source: EmbeddedScripts.url),
         ScriptPair("node:util", source: EmbeddedScripts.util),
         ScriptPair("node:util/types", source: EmbeddedScripts.utilTypes),

@@ -39,5 +39,8 @@
         return id;
     }
 
+    Object.defineProperty(setImmediate, Symbol.for('nodejs.util.promisify.custom'), {
+        get: () => load('node:timers/promises').exports.setImmediate, configurable: true,
+    });
     return { nextTick, drain, setImmediate, clearImmediate: (id) => void immediates.delete(id) };
 })

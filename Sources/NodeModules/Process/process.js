@@ -34,6 +34,16 @@
         });
     }
 
+    // https://nodejs.org/docs/latest-v20.x/api/process.html#processenv: whatever is assigned becomes a text.
+    const environment = new Proxy(native.environment(), {
+        set: (variables, name, value) => Reflect.set(variables, variableName(name), `${value}`),
+    });
+
+    function variableName(name) {
+        if (typeof name === 'string') return name;
+        throw new TypeError('Cannot convert a Symbol value to a string');
+    }
+
     const memoryUsage = () => ({ rss: native.residentBytes() });
     memoryUsage.rss = native.residentBytes;
 
@@ -45,7 +55,7 @@
     Object.assign(process, {
         title: 'helve', version: 'v20.0.0', versions: { node: '20.0.0', helve: native.version() }, release: { name: 'node' },
         platform: 'linux', arch: native.architecture(), pid: native.number(), argv: [executable, ...rest], argv0: 'helve',
-        execArgv: [], execPath: executable, env: native.environment(), stdout, stderr,
+        execArgv: [], execPath: executable, env: environment, stdout, stderr,
         nextTick, hrtime, memoryUsage, emitWarning,
         cwd: () => native.currentFolder(),
         uptime: () => (native.now() - began) / 1000,

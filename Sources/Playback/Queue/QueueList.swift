@@ -13,6 +13,9 @@ public struct QueueList: RandomAccessCollection, RangeReplaceableCollection, Sen
     /// No entries.
     public init() { content = .plain([]) }
 
+    /// A plain list.
+    public init(_ entries: some Sequence<QueueEntry>) { content = .plain(Array(entries)) }
+
     /// Always 0.
     public var startIndex: Int { 0 }
 
@@ -36,9 +39,18 @@ public struct QueueList: RandomAccessCollection, RangeReplaceableCollection, Sen
     public mutating func replaceSubrange(
         _ range: Range<Int>, with new: some Collection<QueueEntry>
     ) {
-        var entries = map { $0 }
+        var entries = takenOut()
         entries.replaceSubrange(range, with: new)
         content = .plain(entries)
+    }
+}
+
+extension QueueList {
+    /// The entries, of which a plain list keeps no copy: it can be changed in place.
+    private mutating func takenOut() -> [QueueEntry] {
+        guard case .plain(let entries) = content else { return map { $0 } }
+        content = .plain([])
+        return entries
     }
 }
 

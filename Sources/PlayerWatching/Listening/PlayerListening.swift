@@ -209,7 +209,8 @@ extension PlayerListening {
     /// What a crash interrupted counts, if it had been heard for long enough.
     static func rest(of entry: ListeningJournal.Entry) -> [Action] {
         let needed = Turn.needed(entry.listen.track.duration)
-        let isDue = !entry.isAcknowledged && entry.heard >= needed && (entry.listen.track.duration ?? 30) >= 30
+        let isDue =
+            !entry.isAcknowledged && entry.heard >= needed && (entry.listen.track.duration ?? 30) >= 30
         return isDue ? [.heard(entry.listen, apart: needed)] : []
     }
 }
@@ -254,7 +255,9 @@ extension PlayerListening {
         return left.map { max($0 / turn.rate, .milliseconds(10)) }
     }
 
-    private func listen(_ turn: Turn) -> Listen { Listen(turn.track, startedAt: turn.startedAt, player: name) }
+    private func listen(_ turn: Turn) -> Listen {
+        Listen(turn.track, startedAt: turn.startedAt, player: name)
+    }
 }
 
 extension ListenedTrack {

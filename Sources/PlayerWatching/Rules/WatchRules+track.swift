@@ -24,7 +24,9 @@ extension WatchRules {
 
     /// Addresses may hold what nobody else should see, so only those of services that show everybody the same are told.
     private static func page(_ url: String) -> String? {
-        guard url.hasPrefix("https://"), let host = url.dropFirst(8).split(separator: "/").first else { return nil }
+        guard url.hasPrefix("https://"), let host = url.dropFirst(8).split(separator: "/").first else {
+            return nil
+        }
         let isKnown = pages.contains { host == $0 || host.hasSuffix("." + $0) }
         return isKnown ? url : nil
     }

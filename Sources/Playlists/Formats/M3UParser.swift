@@ -43,7 +43,8 @@ struct M3UParser: PlaylistParser {
             return nil
         }
         defer { (entry, open) = (PlaylistEntry(), nil) }
-        entry.locations = [line]
+        // A song without a location has its own name there.
+        entry.locations = line == entry.title ? [] : [line]
         entry.title = entry.title.map { M3UNames.withoutCreator($0, entry.creator) }
         return ReadEntry(entry, .line(number), mend: "put a line #EXTINF:-1,Artist - Title before this one")
     }

@@ -17,20 +17,12 @@ extension ModuleLoader {
             let path = try resolver.imported(path, as: specifier, from: origin)
             origins.note(path, from: origin)
             return try record(path, suffix, request, origin)
-        case .url(let scheme): throw foreign(specifier, scheme, at: origin)
+        case .url(let scheme): throw ModuleResolver.foreign(specifier, scheme, at: origin)
         case .invalid:
             throw ModuleFault(
                 "Cannot import '\(specifier)': a percent-encoding in it is wrong", name: "TypeError",
                 code: "ERR_INVALID_MODULE_SPECIFIER", at: origin)
         }
-    }
-
-    private func foreign(_ specifier: String, _ scheme: String, at origin: ModuleOrigin) -> ModuleFault {
-        var fault = ModuleFault(
-            "Cannot import '\(specifier)': modules come from files, not from \(scheme):",
-            code: "ERR_UNSUPPORTED_ESM_URL_SCHEME", at: origin)
-        fault.isRefusal = true
-        return fault
     }
 
     private func record(

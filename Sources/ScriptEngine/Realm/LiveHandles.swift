@@ -6,28 +6,39 @@ public final class LiveHandles {
     }
 
     private var cancellations: [Token: () -> Void] = [:]
+    private var unawaited: Set<Token> = []
     private var next = 0
 
-    /// How many are open: a script has ended when nothing is.
-    public var count: Int { cancellations.count }
+    /// How many are open that a script waits for: it has ended when nothing is.
+    public var count: Int { cancellations.count - unawaited.count }
 
     /// Remembers how to end something.
-    public func open(_ cancel: @escaping () -> Void) -> Token {
+    ///
+    /// - Parameter isAwaited: whether a script goes on because of it.
+    public func open(isAwaited: Bool = true, _ cancel: @escaping () -> Void) -> Token {
         next += 1
         let token = Token(number: next)
         cancellations[token] = cancel
+        if !isAwaited { unawaited.insert(token) }
         return token
     }
 
     /// Forgets it: it has ended by itself.
-    public func close(_ token: Token) { cancellations[token] = nil }
+    public func close(_ token: Token) {
+        cancellations[token] = nil
+        unawaited.remove(token)
+    }
 
     /// Ends it now.
-    public func cancel(_ token: Token) { cancellations.removeValue(forKey: token)?() }
+    public func cancel(_ token: Token) {
+        unawaited.remove(token)
+        cancellations.removeValue(forKey: token)?()
+    }
 
     func cancelAll() {
         let open = cancellations
         cancellations = [:]
+        unawaited = []
         open.values.forEach { $0() }
     }
 }

@@ -39,11 +39,17 @@ public struct Delivery: Sendable {
         if window.isEmpty { return .idle }
         if now < notBefore { return .wait(until: notBefore) }
         let ready = window.filter { (aside[$0.id] ?? .zero) <= now }
-        guard let head = ready.first(where: { !suspects.contains($0.id) }) ?? ready.first else {
+        guard let head = head(of: ready) else {
             return .wait(until: window.compactMap { aside[$0.id] }.min() ?? now)
         }
         if isAlone(head) || !suspects.isEmpty { return .send([head]) }
-        return .send(batch(ready))
+        return .send(batch(ready.drop { $0.id != head.id }))
+    }
+
+    /// The first whose turn it is. What failed is not tried again before the service took something, while there is another.
+    private func head(of ready: [DeliveryItem]) -> DeliveryItem? {
+        let unsuspected = ready.filter { !suspects.contains($0.id) }
+        return unsuspected.first { blamed[$0.id] != successes } ?? unsuspected.first ?? ready.first
     }
 
     /// How many waiting entries `next` must see.
@@ -54,7 +60,7 @@ public struct Delivery: Sendable {
     }
 
     /// No two of the same second: there are servers that drop all that follows.
-    private func batch(_ ready: [DeliveryItem]) -> [DeliveryItem] {
+    private func batch(_ ready: ArraySlice<DeliveryItem>) -> [DeliveryItem] {
         var limit = policy.batchLimit
         if let split, let head = ready.first, head.id <= split.end { limit = split.limit }
         var seconds: Set<Int64> = []

@@ -8,7 +8,8 @@ import Transfer
 /// processes: one at a time sends.
 public actor ServiceDelivery {
     /// Sends a request and waits for the answer.
-    public typealias Sender = @Sendable (HTTPRequest, NetworkGrant) async -> Result<HTTPResponse, TransferError>
+    public typealias Sender =
+        @Sendable (HTTPRequest, NetworkGrant) async -> Result<HTTPResponse, TransferError>
 
     /// Told of what was written, after it was.
     public typealias Report = @Sendable (ServiceID, DeliveryChange) -> Void
@@ -92,7 +93,8 @@ public actor ServiceDelivery {
     /// - Throws: `ScrobbleError`.
     public func tell(_ notice: ServiceNotice) async throws(ScrobbleError) {
         guard let service = service() else {
-            throw ScrobbleError(.signedOut, "\(id.name) is not set up; run: helve scrobble login \(id.rawValue)")
+            throw ScrobbleError(
+                .signedOut, "\(id.name) is not set up; run: helve scrobble login \(id.rawValue)")
         }
         if delivery.isSignedOut {
             throw ScrobbleError(

@@ -63,7 +63,8 @@ public final class ListeningJournal: Sendable {
     /// What players were at when they wrote last: after a crash, what it interrupted.
     public func entries() throws(ScrobbleError) -> [Entry] {
         try outbox.read { tables in
-            try Row.fetchAll(tables.database, sql: "SELECT * FROM listening ORDER BY player").compactMap(Self.entry)
+            try Row.fetchAll(tables.database, sql: "SELECT * FROM listening ORDER BY player").compactMap(
+                Self.entry)
         }
     }
 

@@ -8,9 +8,8 @@ extension Outbox {
     func waiting(for service: ServiceID, limit: Int) throws(ScrobbleError) -> [DeliveryItem] {
         try read { tables in
             let sql = """
-                SELECT outbox.id, started_at, is_unsure, attempts
-                FROM outbox JOIN listens ON listens.id = outbox.listen
-                WHERE service = ? AND state = 'waiting' ORDER BY outbox.id LIMIT ?
+                SELECT id, second, is_unsure, attempts FROM outbox
+                WHERE service = ? AND state = 'waiting' ORDER BY id LIMIT ?
                 """
             let statement = try tables.database.cachedStatement(sql: sql)
             return try Row.fetchAll(statement, arguments: [service.rawValue, limit]).map {
@@ -25,7 +24,9 @@ extension Outbox {
     func begin(_ items: [DeliveryItem]) throws(ScrobbleError) -> [JSON] {
         try write("nothing was sent") { tables in
             try items.map { item in
-                if !item.isUnsure { try tables.run("UPDATE outbox SET is_unsure = 1 WHERE id = ?", [item.id]) }
+                if !item.isUnsure {
+                    try tables.run("UPDATE outbox SET is_unsure = 1 WHERE id = ?", [item.id])
+                }
                 let statement = try tables.database.cachedStatement(
                     sql: "SELECT payload FROM outbox WHERE id = ?")
                 guard let data = try Data.fetchOne(statement, arguments: [item.id]) else {
@@ -106,21 +107,24 @@ extension OutboxTables {
             """
             INSERT INTO scrobble_services (service, signed_out, last_success, last_failure, failure)
             VALUES (?, ?, ?, ?, ?) ON CONFLICT (service) DO UPDATE SET \(set)
-            """, [service.rawValue, signedOut, failure == nil ? now : nil, failure == nil ? nil : now, failure])
+            """,
+            [service.rawValue, signedOut, failure == nil ? now : nil, failure == nil ? nil : now, failure])
     }
 
     /// A server that keeps one listen a second has no room for this one: it is told of it a second later.
     private func separate(_ id: Int64) throws {
         let sql = """
-            SELECT payload FROM outbox WHERE id = ? AND service = 'listenbrainz' AND EXISTS (
-                SELECT 1 FROM outbox AS other JOIN listens ON listens.id = other.listen
-                WHERE other.service = outbox.service AND other.state = 'delivered' AND started_at = (
-                    SELECT started_at FROM listens WHERE listens.id = outbox.listen))
+            SELECT payload, second, service FROM outbox WHERE id = ? AND service = 'listenbrainz' AND EXISTS (
+                SELECT 1 FROM outbox AS other WHERE other.service = outbox.service
+                AND other.second = outbox.second AND other.state = 'delivered')
             """
-        guard let data = try Data.fetchOne(database, sql: sql, arguments: [id]),
-            case .object(var payload) = try Self.json(data), let second = payload["listened_at"]?.number
+        guard let row = try Row.fetchOne(database, sql: sql, arguments: [id]),
+            case .object(var payload) = try Self.json(row["payload"]), payload["listened_at"] != nil
         else { return }
-        payload["listened_at"] = .number(second + 1)
-        try run("UPDATE outbox SET payload = ? WHERE id = ?", [Self.data(.object(payload)), id])
+        let second = try freeSecond(row["second"], .listenbrainz)
+        payload["listened_at"] = .number(Double(second))
+        try run(
+            "UPDATE outbox SET payload = ?, second = ? WHERE id = ?",
+            [Self.data(.object(payload)), second, id])
     }
 }

@@ -10,6 +10,13 @@ public protocol ListenFreezing: Sendable {
     var id: ServiceID { get }
     /// What is kept and sent later: it holds no secret, and nothing that a later release would write otherwise.
     func payload(of listen: Listen) -> JSON
+    /// Whether it has no room for two listens that began in the same second: the later one is told a second later.
+    var keepsOneListenASecond: Bool { get }
+}
+
+extension ListenFreezing {
+    /// Most services have.
+    public var keepsOneListenASecond: Bool { false }
 }
 
 /// The listens that were acknowledged, and what of them each service has yet to be told. What was added is on the disk when

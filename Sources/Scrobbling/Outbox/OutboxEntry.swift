@@ -40,8 +40,11 @@ public struct OutboxSummary: Sendable, Hashable {
     public var waiting = 0
     /// Of these, how many were sent without an answer.
     public var unsure = 0
+    /// How many the service ignored.
     public var ignored = 0
+    /// How many were set aside.
     public var dead = 0
+    /// How many the service has.
     public var delivered = 0
     /// Why the service wants a new sign-in; `nil` where it does not.
     public var signedOut: String?

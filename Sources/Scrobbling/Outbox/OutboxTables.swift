@@ -26,17 +26,35 @@ struct OutboxTables {
 extension OutboxTables {
     func add(_ listen: Listen, for services: [any ListenFreezing], at now: Int64) throws -> Bool {
         let (id, isNew) = try row(of: listen, at: now)
-        for service in services {
+        for service in services where try !isQueued(id, service.id) {
+            var told = listen
+            if service.keepsOneListenASecond { told.startedAt = try freeSecond(told.startedAt, service.id) }
             try run(
-                """
-                INSERT INTO outbox (listen, service, payload, state) VALUES (?, ?, ?, 'waiting')
-                ON CONFLICT (listen, service) DO NOTHING
-                """, [id, service.id.rawValue, Self.data(service.payload(of: listen))])
+                "INSERT INTO outbox (listen, service, second, payload, state) VALUES (?, ?, ?, ?, 'waiting')",
+                [id, service.id.rawValue, told.startedAt, Self.data(service.payload(of: told))])
         }
         try run(
             "UPDATE listening SET is_acknowledged = 1 WHERE started_at = ? AND key = ?",
             [listen.startedAt, listen.key])
         return isNew
+    }
+
+    private func isQueued(_ listen: Int64, _ service: ServiceID) throws -> Bool {
+        try exists(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE listen = ? AND service = ?)",
+            [listen, service.rawValue])
+    }
+
+    /// The first second from this one on of which the service is told nothing.
+    func freeSecond(_ second: Int64, _ service: ServiceID) throws -> Int64 {
+        let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE service = ? AND second = ?)"
+        var second = second
+        while try exists(sql, [service.rawValue, second]) { second += 1 }
+        return second
+    }
+
+    private func exists(_ sql: String, _ arguments: StatementArguments) throws -> Bool {
+        try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? false
     }
 
     private func row(of listen: Listen, at now: Int64) throws -> (id: Int64, isNew: Bool) {
@@ -90,7 +108,8 @@ extension OutboxTables {
         var summary = OutboxSummary()
         let counts = try Row.fetchAll(
             database,
-            sql: "SELECT state, count(*) AS n, total(is_unsure) AS u FROM outbox WHERE service = ? GROUP BY state",
+            sql:
+                "SELECT state, count(*) AS n, total(is_unsure) AS u FROM outbox WHERE service = ? GROUP BY state",
             arguments: [service.rawValue])
         for row in counts {
             let count: Int = row["n"]
@@ -155,7 +174,8 @@ extension OutboxTables {
     private static let failed = "state IN ('ignored', 'dead')"
 
     func retry(_ ids: [Int64]?) throws -> Int {
-        let change = "UPDATE outbox SET state = 'waiting', attempts = 0, reason = NULL, settled_at = NULL WHERE"
+        let change =
+            "UPDATE outbox SET state = 'waiting', attempts = 0, reason = NULL, settled_at = NULL WHERE"
         guard let ids else {
             try run("\(change) \(Self.failed)")
             return database.changesCount

@@ -3,6 +3,7 @@ import Transfer
 
 // What the service says.
 extension Audioscrobbler {
+    /// See `ScrobbleService`.
     public func outcome(of answer: Result<HTTPResponse, TransferError>, count: Int) -> SubmissionOutcome {
         switch answer {
         case .failure(let error): failure(error)
@@ -53,7 +54,8 @@ extension Audioscrobbler {
     }
 
     private static func verdict(_ message: JSON?) -> SubmissionOutcome.Verdict {
-        let code = message?["code"]?.string.flatMap { Int($0) } ?? message?["code"]?.number.map { Int($0) } ?? 0
+        let code =
+            message?["code"]?.string.flatMap { Int($0) } ?? message?["code"]?.number.map { Int($0) } ?? 0
         let text = message?["#text"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         switch code {
         case 0: return .counted

@@ -14,7 +14,9 @@ public struct Audioscrobbler: ScrobbleService {
 
     /// What an application, and a user who signed in, are known by. A secret.
     public struct Credentials: Sendable, Hashable {
+        /// Of the application.
         public var key: String
+        /// The application's secret.
         public var secret: String
         /// `nil` before the sign-in.
         public var session: String?
@@ -38,7 +40,9 @@ public struct Audioscrobbler: ScrobbleService {
         }
     }
 
+    /// See `ListenFreezing`.
     public let id: ServiceID
+    /// See `ScrobbleService`.
     public let username: String?
     let base: String
     let credentials: Credentials
@@ -55,9 +59,15 @@ public struct Audioscrobbler: ScrobbleService {
         base = url ?? Self.defaultURL(of: id)!
     }
 
+    /// Who takes the plain form is Maloja: see `ListenBrainz.keepsOneListenASecond`.
+    public var keepsOneListenASecond: Bool { form == .plain }
+
+    /// See `ScrobbleService`.
     public var grant: NetworkGrant { ServiceAddress.grant(base) }
+    /// See `ScrobbleService`.
     public var batchLimit: Int { form == .indexed ? 50 : 1 }
 
+    /// See `ListenFreezing`.
     public func payload(of listen: Listen) -> JSON {
         var object = JSONObject([
             ("artist", .string(listen.track.artist)), ("track", .string(listen.track.title)),
@@ -68,6 +78,7 @@ public struct Audioscrobbler: ScrobbleService {
         return .object(object)
     }
 
+    /// See `ScrobbleService`.
     public func submission(of payloads: [JSON]) -> HTTPRequest {
         let fields = payloads.enumerated().flatMap { index, payload in
             (payload.object?.members ?? []).map { name, value in
@@ -79,6 +90,7 @@ public struct Audioscrobbler: ScrobbleService {
         return request
     }
 
+    /// See `ScrobbleService`.
     public func nowPlaying(_ track: ListenedTrack) -> HTTPRequest {
         var fields = [("artist", track.artist), ("track", track.title)]
         if let album = track.album { fields.append(("album", album)) }
@@ -86,6 +98,7 @@ public struct Audioscrobbler: ScrobbleService {
         return signed("track.updateNowPlaying", fields)
     }
 
+    /// See `ScrobbleService`.
     public func love(_ track: ListenedTrack, _ isLoved: Bool) -> HTTPRequest {
         var fields = [("artist", track.artist), ("track", track.title)]
         if isLoved, let mbid = ListenBrainz.mbid(track.mbid) { fields.append(("mbid", mbid)) }
@@ -116,7 +129,9 @@ extension Audioscrobbler {
 
     /// Every parameter but `format`, by name in the order of code units, and the secret; as MD5.
     func signature(of fields: Fields) -> String {
-        let sorted = fields.filter { $0.0 != "format" }.sorted { $0.0.utf16.lexicographicallyPrecedes($1.0.utf16) }
+        let sorted = fields.filter { $0.0 != "format" }.sorted {
+            $0.0.utf16.lexicographicallyPrecedes($1.0.utf16)
+        }
         let text = sorted.map { $0.0 + $0.1 }.joined() + credentials.secret
         return HashAlgorithm.md5.digest(text).hexadecimal
     }

@@ -7,8 +7,11 @@ public struct ListenBrainz: ScrobbleService {
     /// The service of the MetaBrainz Foundation.
     public static let defaultURL = "https://api.listenbrainz.org/1"
 
+    /// See `ListenFreezing`.
     public let id = ServiceID.listenbrainz
+    /// See `ScrobbleService`.
     public let username: String?
+    /// See `ScrobbleService`.
     public let batchLimit = 1000
     private let base: String
     private let token: String
@@ -24,22 +27,33 @@ public struct ListenBrainz: ScrobbleService {
         (self.token, self.username) = (token, username)
     }
 
+    /// Maloja, by the path that it has everywhere, keeps one listen a second, and mixes up its tracks after it refused another.
+    public var keepsOneListenASecond: Bool { base.contains("/apis/listenbrainz") }
+
+    /// See `ScrobbleService`.
     public var grant: NetworkGrant { ServiceAddress.grant(base) }
 
+    /// See `ListenFreezing`.
     public func payload(of listen: Listen) -> JSON {
-        ["listened_at": .number(Double(listen.startedAt)), "track_metadata": metadata(listen.track, listen.player)]
+        [
+            "listened_at": .number(Double(listen.startedAt)),
+            "track_metadata": metadata(listen.track, listen.player),
+        ]
     }
 
+    /// See `ScrobbleService`.
     public func submission(of payloads: [JSON]) -> HTTPRequest {
         var request = submit(payloads.count == 1 ? "single" : "import", payloads)
         request.isSentOnce = true
         return request
     }
 
+    /// See `ScrobbleService`.
     public func nowPlaying(_ track: ListenedTrack) -> HTTPRequest {
         submit("playing_now", [["track_metadata": metadata(track, nil)]])
     }
 
+    /// See `ScrobbleService`.
     public func love(_ track: ListenedTrack, _ isLoved: Bool) throws(ScrobbleError) -> HTTPRequest {
         guard let mbid = Self.mbid(track.mbid) else {
             throw ScrobbleError(
@@ -124,6 +138,7 @@ extension ListenBrainz {
 
 // What is said of a listen.
 extension ListenBrainz {
+    /// See `ScrobbleService`.
     public func outcome(of answer: Result<HTTPResponse, TransferError>, count: Int) -> SubmissionOutcome {
         switch answer {
         case .failure(let error): failure(error)

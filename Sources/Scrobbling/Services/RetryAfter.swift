@@ -28,7 +28,8 @@ enum HTTPDate {
     static func seconds(_ text: String) -> Int64? {
         let words = text.split(separator: " ").map(String.init)
         guard words.count == 6, words[5] == "GMT", let day = Int64(words[1]), (1...31).contains(day),
-            let month = months.firstIndex(of: words[2]), let year = Int64(words[3]), (1970...9999).contains(year)
+            let month = months.firstIndex(of: words[2]), let year = Int64(words[3]),
+            (1970...9999).contains(year)
         else { return nil }
         let clock = words[4].split(separator: ":").compactMap { Int64($0) }
         guard clock.count == 3, (0..<24).contains(clock[0]), (0..<60).contains(clock[1]) else { return nil }

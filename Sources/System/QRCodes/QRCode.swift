@@ -22,7 +22,9 @@ public struct QRCode: Sendable, Hashable {
         let side = rows.count + 2 * margin
         func isLight(_ row: Int, _ column: Int) -> Bool {
             let (row, column) = (row - margin, column - margin)
-            guard rows.indices.contains(row), rows.indices.contains(column) else { return row < rows.count + margin }
+            guard rows.indices.contains(row), rows.indices.contains(column) else {
+                return row < rows.count + margin
+            }
             return !rows[row][column]
         }
         return stride(from: 0, to: side, by: 2).map { row in

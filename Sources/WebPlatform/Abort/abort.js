@@ -70,11 +70,13 @@
     }
 
     function abortAfter(signal, delay) {
-        const { setTimeout } = load('timers');
-        setTimeout(() => {
+        const { setTimeout, setAwaited } = load('timers');
+        const id = setTimeout(() => {
             if (delay > longestDelay) return abortAfter(signal, delay - longestDelay);
-            abort(signal, new DOMException('the time is over', 'TimeoutError'));
+            abort(signal, new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
         }, Math.min(delay, longestDelay));
+        // Nobody waits for the end of a time that was not needed.
+        setAwaited(id, false);
     }
 
     // https://dom.spec.whatwg.org/#create-a-dependent-abort-signal
@@ -100,7 +102,7 @@
     function abort(signal, reason) {
         const state = stateOf(signal);
         if (state.isAborted) return;
-        if (reason === undefined) reason = new DOMException('the operation was aborted', 'AbortError');
+        if (reason === undefined) reason = new DOMException('This operation was aborted', 'AbortError');
         const dependents = [...state.dependents].filter((dependent) => !stateOf(dependent).isAborted);
         const ending = [signal, ...dependents];
         for (const each of ending) Object.assign(stateOf(each), { isAborted: true, reason });

@@ -4,7 +4,8 @@ import Timekeeping
 extension ScriptPair {
     /// `console` and what it prints with.
     static let logging: [ScriptPair] = [
-        .console, .consoleTable, .format, .inspect, .inspectShapes, .inspectEntries, .inspectKinds,
+        .console, .consoleTable, .format, .inspect, .inspectShapes, .inspectEntries, .inspectInterfaces,
+        .inspectKinds,
         .inspectLayout, .inspectPrimitives, .inspectStyles,
     ]
 

@@ -17,6 +17,11 @@
         throw new TypeError('an event listener must be a function or an object');
     }
 
+    // Undefined stands for no listener where it is given, and not where it is missing.
+    function requireListener(method, given) {
+        if (given.length < 2) throw new TypeError(`EventTarget.${method}: 2 arguments required, but ${given.length} present`);
+    }
+
     function isCapture(options) {
         return Boolean(options !== null && typeof options === 'object' ? options.capture : options);
     }
@@ -39,6 +44,7 @@
         }
 
         addEventListener(type, callback, options = {}) {
+            requireListener('addEventListener', arguments);
             const target = targetOf(this);
             const { once, passive, signal } = options !== null && typeof options === 'object' ? options : {};
             const capture = isCapture(options);
@@ -53,6 +59,7 @@
         }
 
         removeEventListener(type, callback, options = {}) {
+            requireListener('removeEventListener', arguments);
             const target = targetOf(this);
             if (!checkCallback(callback)) return;
             const listener = find(listenersOf.get(target), `${type}`, callback, isCapture(options));

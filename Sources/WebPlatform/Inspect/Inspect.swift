@@ -29,6 +29,9 @@ extension ScriptPair {
 
     static let inspectShapes = ScriptPair("inspectshapes", source: EmbeddedScripts.inspectShapes)
 
+    static let inspectInterfaces = ScriptPair(
+        "inspectinterfaces", source: EmbeddedScripts.inspectInterfaces)
+
     static let inspectEntries = ScriptPair("inspectentries", source: EmbeddedScripts.inspectEntries)
 
     static let inspectPrimitives = ScriptPair("inspectprimitives", source: EmbeddedScripts.inspectPrimitives)

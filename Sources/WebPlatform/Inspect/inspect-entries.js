@@ -3,7 +3,6 @@
     const { formatPrimitive, plural } = load('inspectprimitives');
     const { functionKind, functionName, constructorName, tagOf, stackOf } = load('inspectkinds');
     const { getPrototypeOf, hasOwn } = Object;
-    const isEnumerable = (object, key) => Object.prototype.propertyIsEnumerable.call(object, key);
     const isIndex = (key) => /^(0|[1-9][0-9]{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
     function more(entries, count) {
@@ -123,29 +122,25 @@
     const isEngineStack = (stack) => !/(?:^|\n)\s+at /.test(stack) &&
         stack.split('\n').every((line) => line === '' || /@|:\d+:\d+$|^\[native code\]$/.test(line));
 
-    // The name that the error was made with: one of its own was given later, and is a property like others.
-    function errorName(error) {
-        const isRenamed = hasOwn(error, 'name') && isEnumerable(error, 'name');
-        return text(() => (isRenamed ? getPrototypeOf(error) : error).name) || 'Error';
-    }
-
-    function shownName(error, name) {
+    // A class says more than a name that ends in "Error"; other names stand alone.
+    function named(error, name, stack) {
         const constructor = constructorName(error);
-        if (constructor === null) return `[${name}: null prototype]`;
-        if (!constructor || constructor === 'Error' || name.includes(constructor)) return name;
-        return constructor.includes(name) && name !== 'Error' ? constructor : `${constructor} [${name}]`;
+        const rest = stack.slice(name.length);
+        const isUsual = stack.startsWith(name) && /^(?:$|[:\n])/.test(rest);
+        if (constructor === null) return isUsual ? `[${name}: null prototype]${rest}` : stack;
+        if (!isUsual || !name.endsWith('Error') || !constructor || constructor === name) return stack;
+        return `${constructor.includes(name) ? constructor : `${constructor} [${name}]`}${rest}`;
     }
 
     function errorText(error) {
         const stack = text(() => error.stack);
-        const name = errorName(error);
+        const name = text(() => error.name) || 'Error';
         if (stack !== '' && !isEngineStack(stack)) {
-            const isUsual = stack.startsWith(name) && /^(?:$|[:\n])/.test(stack.slice(name.length));
-            const whole = isUsual ? shownName(error, name) + stack.slice(name.length) : stack;
+            const whole = named(error, name, stack);
             return /\n\s+at /.test(stack) ? whole : `[${whole}]`;
         }
         const message = text(() => error.message);
-        const title = shownName(error, name) + (message === '' ? '' : `: ${message}`);
+        const title = named(error, name, message === '' ? name : `${name}: ${message}`);
         const lines = frames(stack === '' ? '' : text(() => stackOf(error)));
         return lines.length === 0 ? `[${title}]` : [title, ...lines].join('\n');
     }

@@ -2,7 +2,8 @@
     'use strict';
     const { formatPrimitive, formatKey } = load('inspectprimitives');
     const { stylist, styles, colors } = load('inspectstyles');
-    const { kindOf, proxyTarget } = load('inspectkinds');
+    const { constructorName, kindOf, proxyTarget, tagOf } = load('inspectkinds');
+    const { partsOf } = load('inspectinterfaces');
     const { layout } = load('inspectlayout');
     const { shapeOf, shortName } = load('inspectshapes');
     const custom = Symbol.for('nodejs.util.inspect.custom');
@@ -31,8 +32,10 @@
         return Object.assign(context, { stylize: stylist(context.colors) });
     }
 
-    function inspect(value, options) {
-        return formatValue(createContext(options), value, 0);
+    // The older form has the arguments showHidden, depth and colors.
+    function inspect(value, options, depth, colors) {
+        const isOlder = typeof options === 'boolean' || depth !== undefined || colors !== undefined;
+        return formatValue(createContext(isOlder ? { showHidden: options, depth, colors } : options), value, 0);
     }
 
     function formatValue(context, value, level) {
@@ -61,6 +64,8 @@
         }
         const own = target === value && context.customInspect ? formatCustom(context, value, level) : undefined;
         if (own !== undefined) return own;
+        const parts = partsOf(target, tagOf(target));
+        if (parts !== undefined) return formatInterface(context, target, parts, level);
         if (context.seen.has(target)) {
             if (!context.circular.has(target)) context.circular.set(target, context.circular.size + 1);
             return context.stylize(`[Circular *${context.circular.get(target)}]`, 'special');
@@ -86,6 +91,23 @@
         if (result === value) return undefined;
         if (isObject(result)) return formatTarget({ ...context, customInspect: false }, result, level);
         return String(result).replaceAll('\n', '\n' + ' '.repeat(indentation));
+    }
+
+    // As if it had a custom method, which is what it has in Node: its parts are laid out by themselves.
+    function formatInterface(context, value, parts, level) {
+        const name = constructorName(value) ?? tagOf(value);
+        if (level > context.depth) return context.stylize(`[${name}]`, 'special');
+        const { seen, circular, indentation, currentDepth, written, ...options } = context;
+        const show = (part) => inspect(part, { ...options, depth: context.depth - level });
+        const text = Array.isArray(parts) ? showPairs(parts, context.breakLength, show) : show(parts);
+        return `${name} ${text}`.replaceAll('\n', '\n' + ' '.repeat(indentation));
+    }
+
+    function showPairs(pairs, breakLength, show) {
+        if (pairs.length === 0) return '{}';
+        const texts = pairs.map(([key, value]) => `${show(key)} => ${show(value)}`);
+        const length = texts.reduce((sum, text) => sum + text.length + 2, 0);
+        return length > breakLength ? `{\n  ${texts.join(',\n  ')}\n}` : `{ ${texts.join(', ')} }`;
     }
 
     function keysOf(context, value, kind) {

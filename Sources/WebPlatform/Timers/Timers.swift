@@ -17,9 +17,9 @@ extension ScriptPair {
             },
             // Whether that can be done within a turn.
             "runMicrotasks": { realm, _ in realm.value(realm.runMicrotasks()) },
-            // The milliseconds at which to ring next; negative for never.
+            // The milliseconds at which to ring next, negative for never, and whether the script goes on until then.
             "setAlarm": { realm, arguments in
-                alarm.set(at: arguments[0].number, in: realm)
+                alarm.set(at: arguments[0].number, isAwaited: arguments[1].bool, in: realm)
                 return realm.undefined
             },
         ]
@@ -37,7 +37,7 @@ private final class TimerAlarm {
 
     init(time: any TimeSource) { self.time = time }
 
-    func set(at milliseconds: Double, in realm: Realm) {
+    func set(at milliseconds: Double, isAwaited: Bool, in realm: Realm) {
         sleep?.cancel()
         sleep = nil
         token.map(realm.handles.close)
@@ -51,14 +51,14 @@ private final class TimerAlarm {
         }
         let due = Duration.microseconds(Int64(milliseconds * 1000))
         if due <= time.now {
-            token = realm.handles.open {}
+            token = realm.handles.open(isAwaited: isAwaited) {}
             return goOff()
         }
         let sleep = Task { [time] in
             if (try? await time.sleep(until: due)) != nil { goOff() }
         }
         self.sleep = sleep
-        token = realm.handles.open { sleep.cancel() }
+        token = realm.handles.open(isAwaited: isAwaited) { sleep.cancel() }
     }
 
     private func goOff(in realm: Realm) {

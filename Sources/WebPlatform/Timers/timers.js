@@ -6,6 +6,9 @@
     let order = 0;
     let nesting = 0;
     let alarm = -1;
+    // How many timers the script goes on for, and whether the alarm says so.
+    let awaited = 0;
+    let isAwaited = false;
 
     // Timers of one delay fall due in the order in which they were started: a queue for each delay, and a heap of the
     // queues by their first timer. Cleared timers stay until they are first.
@@ -73,7 +76,8 @@
 
     function setAlarm() {
         const due = firstTimer()?.due ?? -1;
-        if (due !== alarm) native.setAlarm((alarm = due));
+        if (due === alarm && isAwaited === awaited > 0) return;
+        native.setAlarm((alarm = due), (isAwaited = awaited > 0));
     }
 
     function schedule(timer) {
@@ -84,7 +88,7 @@
         timer.order = order++;
         push(delay, timer);
         // A timer that has to wait for an earlier one changes nothing.
-        if (alarm === -1 || timer.due < alarm) setAlarm();
+        if (alarm === -1 || timer.due < alarm || !isAwaited) setAlarm();
     }
 
     function start(handler, delay, repeats, args) {
@@ -93,8 +97,9 @@
             handler = () => (0, eval)(source);
         }
         const id = ++lastID;
-        const timer = { id, handler, args, repeats, delay: Math.max(0, delay | 0), nesting: nesting + 1, due: 0, order: 0 };
+        const timer = { id, handler, args, repeats, delay: Math.max(0, delay | 0), nesting: nesting + 1, due: 0, order: 0, isAwaited: true };
         timers.set(id, timer);
+        awaited++;
         schedule(timer);
         return id;
     }
@@ -102,9 +107,33 @@
     function clear(id) {
         const timer = timers.get(id | 0);
         if (!timer) return;
-        timers.delete(timer.id);
+        remove(timer);
         timer.handler = null;
-        if (timer.due === alarm) setAlarm();
+        if (timer.due === alarm || awaited === 0) setAlarm();
+    }
+
+    function remove(timer) {
+        timers.delete(timer.id);
+        if (timer.isAwaited) awaited--;
+    }
+
+    // Whether the script goes on for the timer: https://nodejs.org/docs/latest-v20.x/api/timers.html#timeoutunref
+    function setAwaited(id, value) {
+        const timer = timers.get(id);
+        if (!timer || timer.isAwaited === value) return;
+        timer.isAwaited = value;
+        awaited += value ? 1 : -1;
+        setAlarm();
+    }
+
+    // Has the timer begin anew.
+    function refresh(id) {
+        const timer = timers.get(id);
+        if (!timer) return;
+        const anew = { ...timer };
+        timer.handler = null;
+        timers.set(id, anew);
+        schedule(anew);
     }
 
     function run(timer) {
@@ -115,7 +144,7 @@
             load('errorreporting').reportError(error);
         }
         if (timers.get(timer.id) !== timer) return;
-        if (!timer.repeats) return void timers.delete(timer.id);
+        if (!timer.repeats) return remove(timer);
         timer.nesting++;
         schedule(timer);
     }
@@ -147,6 +176,8 @@
     native.onAlarm(ring, wind);
 
     return {
+        // For other pairs.
+        setAwaited, isAwaited: (id) => timers.get(id)?.isAwaited ?? false, refresh,
         setTimeout: function setTimeout(handler, delay = 0, ...args) {
             if (arguments.length === 0) throw new TypeError('setTimeout needs a function');
             return start(handler, delay, false, args.length > 0 ? args : none);

@@ -86,6 +86,31 @@ import Testing
         #expect(await second.end(SIGTERM) == 0)
     }
 
+    @Test func whoDoesNotAnswerInTimeIsAnError() async throws {
+        let daemon = try await DaemonRun(folder)
+        kill(daemon.run.process, SIGSTOP)
+        let outcome = try await daemon.helve("status", "--timeout", "0.5")
+        #expect(outcome.code == 75)
+        #expect(outcome.errorLines.count == 1)
+        kill(daemon.run.process, SIGCONT)
+        #expect(try await daemon.helve("status").code == 0)
+        #expect(await daemon.end(SIGTERM) == 0)
+    }
+
+    @Test func theUsersOwnPlayerIsInTheFolderOfTheSession() async throws {
+        let runtime = try folder.makeFolder("runtime")
+        let environment = ["HELVE_DATA_DIR": "", "XDG_RUNTIME_DIR": runtime]
+        let daemon = try await DaemonRun(folder, environment: environment)
+        var status = stat()
+        #expect(stat(runtime + "/helve", &status) == 0 && status.st_mode & 0o777 == 0o700)
+        #expect(stat(runtime + "/helve/control", &status) == 0 && status.st_mode & 0o777 == 0o600)
+        var command = folder.helve("status")
+        command.environment = environment
+        #expect(try await command.run().code == 0)
+        #expect(await daemon.end(SIGTERM) == 0)
+        #expect(access(runtime + "/helve/control", F_OK) != 0)
+    }
+
     @Test func thereIsOnePlayerForADataDirectory() async throws {
         let daemon = try await DaemonRun(folder)
         for arguments in [["daemon", "--sink", "null"], ["play", "--queue", "--sink", "null"]] {
@@ -97,6 +122,25 @@ import Testing
         // The first goes on.
         #expect(try await daemon.helve("status").code == 0)
         #expect(await daemon.end(SIGTERM) == 0)
+    }
+
+    @Test func aPlayerInATerminalIsReachedToo() async throws {
+        let files = [try folder.silence("one.wav"), try folder.silence("two.wav")]
+        #expect(try await folder.helve(["queue", "add"] + files).run().code == 0)
+        let server = try BusServer()
+        var helve = folder.helve("play", "--queue", "--sink", "null")
+        helve.environment = ["DBUS_SESSION_BUS_ADDRESS": server.address]
+        let player = try ChildRun(helve)
+        while try await folder.helve("status").run().code != 0 {}
+        #expect(try await folder.helve("next", "--json").run().json?["current"]?["file"] == .string(files[1]))
+        let client = try await BusConnection.open(BusAddress(server.address))
+        var isThere = false
+        while !isThere {
+            let name = Variant.string("org.mpris.MediaPlayer2.helve")
+            isThere = try await client.call(.bus("NameHasOwner", name)).values == [.bool(true)]
+        }
+        kill(player.process, SIGTERM)
+        #expect(await player.ending().code == 128 + SIGTERM)
     }
 
     @Test func aTerminalThatIsClosedIsNoReasonToEnd() async throws {
@@ -113,7 +157,9 @@ import Testing
         #expect(await daemon.end(SIGTERM) == 0)
         let lines = try daemon.run.errors().split(separator: "\n").filter { $0.contains("D-Bus") }
         #expect(
-            lines == ["desktops and media keys do not reach the player: D-Bus says there is no session bus"])
+            lines == [
+                "desktops and media keys do not reach the player, as there is no D-Bus: DBUS_SESSION_BUS_ADDRESS names no session bus"
+            ])
     }
 
     @Test func aSocketCanBePassedOnBySystemd() async throws {

@@ -19,7 +19,8 @@ final class RealPlayer: Sendable {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             [
-                "mpv", "--no-config", "--load-scripts=no", "--script=" + Self.plugin, "--ao=null", "--no-video",
+                "mpv", "--no-config", "--load-scripts=no", "--script=" + Self.plugin, "--ao=null",
+                "--no-video",
                 "--no-terminal", "--speed=4",
             ] + files
         var environment = ProcessInfo.processInfo.environment

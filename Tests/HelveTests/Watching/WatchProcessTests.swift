@@ -34,7 +34,8 @@ import Testing
         let maker = Process()
         maker.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         maker.arguments = [
-            "ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", "sine=duration=60:sample_rate=8000", "-metadata",
+            "ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", "sine=duration=60:sample_rate=8000",
+            "-metadata",
             "artist=Can", "-metadata", "title=\(title)", file,
         ]
         try maker.run()

@@ -42,7 +42,7 @@ struct ModuleResolver {
 
     /// What `require` of a path finds: with an extension added, or in a folder.
     func required(_ specifier: String, from origin: ModuleOrigin) throws -> String {
-        guard specifier.isPath else { throw unknown(specifier, code: "MODULE_NOT_FOUND", at: origin) }
+        guard specifier.isPath else { throw try missing(specifier, from: origin) }
         let path = ModulePath.joined(ModulePath.folder(of: origin.path), specifier)
         let last = specifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         let isFolder = ["", ".", ".."].contains(last)
@@ -54,6 +54,16 @@ struct ModuleResolver {
             code: "MODULE_NOT_FOUND", at: origin)
     }
 
+    /// The error for what is no path: an address is refused as `import` refuses it.
+    private func missing(_ specifier: String, from origin: ModuleOrigin) throws -> ModuleFault {
+        switch ModuleSpecifier(specifier, in: "/") {
+        case .url(let scheme): return Self.foreign(specifier, scheme, at: origin)
+        case .path(let path, _): _ = try entry(at: path, origin)
+        default: break
+        }
+        return unknown(specifier, code: "MODULE_NOT_FOUND", at: origin)
+    }
+
     /// The error for a name that is neither a path nor a built-in module.
     func unknown(_ specifier: String, code: String, at origin: ModuleOrigin) -> ModuleFault {
         if specifier.hasPrefix("node:") {
@@ -62,6 +72,16 @@ struct ModuleResolver {
         }
         let why = "it is no built-in module, and there are no packages; a file is named ./\(specifier)"
         return ModuleFault("Cannot find module '\(specifier)': \(why)", code: code, at: origin)
+    }
+
+    /// The refusal of what is no file of this machine.
+    static func foreign(_ specifier: String, _ scheme: String, at origin: ModuleOrigin) -> ModuleFault {
+        let source = scheme == "file" ? "from another machine" : "from \(scheme):"
+        var fault = ModuleFault(
+            "Cannot load '\(specifier)': modules come from files of this machine, not \(source)",
+            code: "ERR_UNSUPPORTED_ESM_URL_SCHEME", at: origin)
+        fault.isRefusal = true
+        return fault
     }
 
     private func candidates(_ path: String) -> [String] { [path, path + ".js", path + ".json"] }

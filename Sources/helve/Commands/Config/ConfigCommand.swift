@@ -5,8 +5,8 @@ struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Show or change helve's settings.",
         discussion: """
-            The settings are scrobbler.SERVICE.url, .enabled, .username, .token, .api-key, .secret and .session-key for \
-            listenbrainz, lastfm and librefm; handler.SERVICE, a command that prints the stream behind a page; and \
+            The settings are scrobbler.SERVICE.url, .enabled, .username, .token, .api-key, .secret, .session-key and \
+            .plain for listenbrainz, lastfm and librefm; scrobbling-enabled; handler.SERVICE, a command that prints the stream behind a page; and \
             volume.RESOLVER in decibels. What a plugin needs is set by: helve plugin config
 
             Example:

@@ -92,7 +92,8 @@ struct DiagnosticsStatusCommand: AsyncParsableCommand {
             let log = session.diagnostics
             let (isOn, lines) = (log.isOn, try log.lines().count)
             if options.json {
-                print(["on": .bool(isOn), "lines": JSON(lines), "file": .string(log.path)])
+                let status: JSON = ["on": .bool(isOn), "lines": JSON(lines), "file": .string(log.path)]
+                print(status)
             } else {
                 Terminal.standardOutput.write(
                     "The log is \(isOn ? "on" : "off") and has \(lines) lines: \(DisplayText(log.path).text)\n"

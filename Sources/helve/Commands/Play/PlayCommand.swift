@@ -58,7 +58,7 @@ struct PlayCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             let playing = try await session.player(for: request!, playOptions)
-            return await PlayLoop(playing, options).run()
+            return await PlayLoop(playing, of: session, options).run()
         }
     }
 

@@ -5,11 +5,12 @@ import Playback
 /// Plays to the end, tells how it goes, and does what the keys say.
 struct PlayLoop {
     private let playing: PlayingSession
+    private let session: Session
     private let options: GlobalOptions
     private let readsKeys: Bool
 
-    init(_ playing: PlayingSession, _ options: GlobalOptions) {
-        (self.playing, self.options) = (playing, options)
+    init(_ playing: PlayingSession, of session: Session, _ options: GlobalOptions) {
+        (self.playing, self.session, self.options) = (playing, session, options)
         readsKeys = !options.json && !options.quiet && RawTerminal.isPossible
     }
 
@@ -23,6 +24,7 @@ struct PlayLoop {
             await playing.close()
             return report(HostError(1, error.description))
         }
+        playing.shareControl(session)
         let interruption = await follow(news, &output)
         output.clear()
         await playing.close()

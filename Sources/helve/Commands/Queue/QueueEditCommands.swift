@@ -22,7 +22,7 @@ struct QueueRemoveCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             let count = try await session.queue { player in
-                let status = await player.status
+                let status = await QueuePosition.status(entries, of: player)
                 var ids: [QueueEntry.ID] = []
                 for entry in entries { ids.append(try entry.entry(in: status)) }
                 try await player.perform(.remove(ids))
@@ -66,10 +66,11 @@ struct QueueMoveCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             try await session.queue { player in
-                let status = await player.status
+                let place = place.map { QueuePosition.place($0) }
+                let status = await QueuePosition.status([entry, after, place].compactMap { $0 }, of: player)
                 let id = try entry.entry(in: status)
                 let other = try after.map { position throws(HostError) in try position.entry(in: status) }
-                try await player.perform(.move(id, after: other ?? before(place ?? 1, id, status)))
+                try await player.perform(.move(id, after: other ?? before(self.place ?? 1, id, status)))
             }
             return 0
         }

@@ -24,6 +24,12 @@ enum QueuePosition: ExpressibleByArgument, Equatable {
         return try entry(in: await player.status)
     }
 
+    /// What must be known of the queue to find entries: nothing where each is named by its id.
+    static func status(_ positions: [QueuePosition], of player: any PlayerControl) async -> PlayerStatus {
+        let areIDs = positions.allSatisfy { if case .id = $0 { true } else { false } }
+        return areIDs ? PlayerStatus() : await player.status
+    }
+
     /// The same, of a queue that is known.
     func entry(in status: PlayerStatus) throws(HostError) -> QueueEntry.ID {
         switch self {

@@ -47,10 +47,11 @@ struct SeekCommand: RemoteCommand {
 extension [String] {
     /// The one that there must be. What begins with a dash is no option where numbers are expected.
     func single(_ otherwise: String) throws -> String {
-        if let option = first(where: { $0.hasPrefix("--") }) {
+        let words = first == "--" ? Array(dropFirst()) : self
+        if let option = words.first(where: { $0.hasPrefix("--") }) {
             throw ValidationError("Unknown option '\(option)'")
         }
-        guard count == 1 else { throw ValidationError(otherwise) }
-        return self[0]
+        guard words.count == 1 else { throw ValidationError(otherwise) }
+        return words[0]
     }
 }

@@ -12,7 +12,9 @@ struct ListenTime: ExpressibleByArgument {
             self.seconds = seconds
             return
         }
-        for format in ["yyyy-MM-dd'T'HH:mm:ssXXXXX", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd"] {
+        for format in [
+            "yyyy-MM-dd'T'HH:mm:ssXXXXX", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd",
+        ] {
             let reader = DateFormatter()
             reader.locale = Locale(identifier: "en_US_POSIX")
             reader.dateFormat = format

@@ -13,8 +13,10 @@ struct ScrobbleExportCommand: AsyncParsableCommand {
               helve scrobble export --format csv > listens.csv
             """)
 
-    @Option(help: "How to write: jsonl, listenbrainz, audioscrobbler, csv.") var format = ListenWriter.Format.jsonl
-    @Option(help: "Only from this date or time on, such as 2026-11-21 or 2026-11-21T18:30.") var since: ListenTime?
+    @Option(help: "How to write: jsonl, listenbrainz, audioscrobbler, csv.") var format = ListenWriter.Format
+        .jsonl
+    @Option(help: "Only from this date or time on, such as 2026-11-21 or 2026-11-21T18:30.") var since:
+        ListenTime?
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {

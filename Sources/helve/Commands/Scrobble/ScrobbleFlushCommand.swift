@@ -18,7 +18,8 @@ struct ScrobbleFlushCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            try await ScrobbleFlush(session, options).run(service.map { [$0] } ?? ServiceID.allCases, within: options.waiting)
+            try await ScrobbleFlush(session, options).run(
+                service.map { [$0] } ?? ServiceID.allCases, within: options.waiting)
         }
     }
 }
@@ -52,7 +53,9 @@ struct ScrobbleFlush {
             guard service != nil, summary.waiting > 0 else { continue }
             left += summary.waiting
             isSignedOut = isSignedOut || summary.signedOut != nil
-            note("\(id.name): \(summary.waiting) left: \(summary.signedOut ?? summary.failure ?? "out of time")", options)
+            note(
+                "\(id.name): \(summary.waiting) left: \(summary.signedOut ?? summary.failure ?? "out of time")",
+                options)
         }
         if options.json { print(.array(results)) }
         return left == 0 ? 0 : isSignedOut ? 77 : 75

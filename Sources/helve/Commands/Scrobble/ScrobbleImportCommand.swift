@@ -19,7 +19,8 @@ struct ScrobbleImportCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "A file with listens; - reads standard input.") var file: String
-    @Option(help: "What the file is, whatever it looks like: audioscrobbler, json, csv.") var format: ListenFormat?
+    @Option(help: "What the file is, whatever it looks like: audioscrobbler, json, csv.") var format:
+        ListenFormat?
     @Option(
         help: ArgumentHelp(
             "The time zone of a portable player that does not know its own. (default: the machine's)",
@@ -69,7 +70,8 @@ extension ListenImport {
         if passedOver > 0 { parts.append("\(passedOver) skipped tracks passed over") }
         if broken > 0 { parts.append("\(broken) lines that cannot be read") }
         let told = services.map(\.name).joined(separator: ", ")
-        return parts.joined(separator: ", ") + (told.isEmpty ? "; no service is told" : "; to be told: \(told)")
+        return parts.joined(separator: ", ")
+            + (told.isEmpty ? "; no service is told" : "; to be told: \(told)")
     }
 
     /// For a program.

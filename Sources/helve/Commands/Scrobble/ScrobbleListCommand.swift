@@ -32,7 +32,8 @@ struct ScrobbleListCommand: AsyncParsableCommand {
 
     private static func table(_ entries: [OutboxEntry]) -> Table {
         var table = Table(
-            .init(title: "#", minimum: 2, isRightAligned: true), .init(title: "service"), .init(title: "heard", minimum: 19),
+            .init(title: "#", minimum: 2, isRightAligned: true), .init(title: "service"),
+            .init(title: "heard", minimum: 19),
             .init(title: "artist"), .init(title: "track"), .init(title: "reason", minimum: 12))
         table.rows = entries.map { entry in
             [

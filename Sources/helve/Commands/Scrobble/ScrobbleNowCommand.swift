@@ -24,7 +24,9 @@ struct ScrobbleNowCommand: AsyncParsableCommand {
 
     func validate() throws {
         if artist.isBlank || track.isBlank { throw ValidationError("artist and track must not be empty") }
-        if playing, at != nil { throw ValidationError("what plays now began now: --playing and --at do not go together") }
+        if playing, at != nil {
+            throw ValidationError("what plays now began now: --playing and --at do not go together")
+        }
     }
 
     func run() async throws {
@@ -38,13 +40,17 @@ struct ScrobbleNowCommand: AsyncParsableCommand {
             if playing { return try await announce(heard, services.map(\.id), session) }
             let now = session.options.time.sinceEpoch.components.seconds
             let listen = Listen(heard, startedAt: at?.seconds ?? now)
-            if try !session.outbox().add(listen, for: services) { note("this listen is known already", options) }
+            if try !session.outbox().add(listen, for: services) {
+                note("this listen is known already", options)
+            }
             let limit: Duration = .milliseconds(Int64((options.timeout ?? 20) * 1000))
             return try await ScrobbleFlush(session, options).run(services.map(\.id), within: limit)
         }
     }
 
-    private func announce(_ track: ListenedTrack, _ ids: [ServiceID], _ session: Session) async throws -> Int32 {
+    private func announce(_ track: ListenedTrack, _ ids: [ServiceID], _ session: Session) async throws
+        -> Int32
+    {
         try await ScrobbleAsking(session).ask(ids, .nowPlaying(track))
     }
 }

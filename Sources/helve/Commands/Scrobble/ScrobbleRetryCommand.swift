@@ -18,7 +18,9 @@ struct ScrobbleRetryCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             let count = try session.outbox().retry(entries.isEmpty ? nil : entries)
-            if count == 0 { throw HostError(1, "there is nothing to send again; see helve scrobble list --dead") }
+            if count == 0 {
+                throw HostError(1, "there is nothing to send again; see helve scrobble list --dead")
+            }
             return try await ScrobbleFlush(session, options).run(within: options.waiting)
         }
     }

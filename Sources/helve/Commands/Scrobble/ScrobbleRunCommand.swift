@@ -4,7 +4,8 @@ import Model
 
 struct ScrobbleRunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Play recorded events to a scrobbler, and show what it would have sent.",
+        commandName: "run",
+        abstract: "Play recorded events to a scrobbler, and show what it would have sent.",
         discussion: """
             The events are those that 'helve play --json' prints (docs/playback-events.md). The clock is that of the \
             recording, so it takes no longer than it must, and nothing reaches a network: every request is \
@@ -16,7 +17,8 @@ struct ScrobbleRunCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "A plugin, by its file or id, or listenbrainz, lastfm or librefm.") var scrobbler: String
-    @Option(help: ArgumentHelp("The recorded events; - reads standard input.", valueName: "file")) var events: String
+    @Option(help: ArgumentHelp("The recorded events; - reads standard input.", valueName: "file")) var events:
+        String
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {

@@ -20,10 +20,14 @@ struct ScrobbleStatusCommand: AsyncParsableCommand {
             if options.json {
                 print([
                     "enabled": .bool(isOn),
-                    "services": .array(rows.map { $2.json($0, isEnabled: $1 != nil, username: $1?.username) }),
+                    "services": .array(
+                        rows.map { $2.json($0, isEnabled: $1 != nil, username: $1?.username) }),
                 ])
             } else {
-                if !isOn { note("scrobbling is off; helve config set scrobbling-enabled true switches it on", options) }
+                if !isOn {
+                    note(
+                        "scrobbling is off; helve config set scrobbling-enabled true switches it on", options)
+                }
                 Terminal.standardOutput.write(Self.table(rows).text(for: .standardOutput))
             }
             return 0

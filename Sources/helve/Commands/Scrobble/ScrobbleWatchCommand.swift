@@ -49,9 +49,11 @@ extension PlayerWatch.Report {
         case .went(let player): verbose ? "\(player) is gone" : nil
         case .began(let track, let player):
             verbose ? "\(player) plays \(track.artist) - \(track.title)" : nil
-        case .heard(let listen): "heard \(listen.track.artist) - \(listen.track.title) in \(listen.player ?? "?")"
+        case .heard(let listen):
+            "heard \(listen.track.artist) - \(listen.track.title) in \(listen.player ?? "?")"
         case .known(let listen):
-            verbose ? "not scrobbled again, or switched off: \(listen.track.artist) - \(listen.track.title)" : nil
+            verbose
+                ? "not scrobbled again, or switched off: \(listen.track.artist) - \(listen.track.title)" : nil
         case .failed(let reason): reason
         }
     }
@@ -61,7 +63,8 @@ extension PlayerWatch.Report {
         switch self {
         case .came(let player): ["event": "came", "player": .string(player)]
         case .went(let player): ["event": "went", "player": .string(player)]
-        case .began(let track, let player): ["event": "began", "player": .string(player), "track": track.json]
+        case .began(let track, let player):
+            ["event": "began", "player": .string(player), "track": track.json]
         case .heard(let listen): ["event": "heard", "listen": listen.json]
         case .known(let listen): ["event": "known", "listen": listen.json]
         case .failed(let reason): ["event": "failed", "reason": .string(reason)]

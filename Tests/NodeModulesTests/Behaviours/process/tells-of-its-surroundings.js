@@ -7,6 +7,12 @@ assert.strictEqual(process.argv.length, 3);
 assert.ok(process.argv[1].endsWith('tells-of-its-surroundings.js'));
 assert.deepStrictEqual(Object.keys(process.env), ['GREETING']);
 assert.strictEqual(process.env.GREETING, 'hello');
+// Variables are texts.
+process.env.COUNT = 1;
+Object.assign(process.env, { MODE: undefined });
+assert.deepStrictEqual({ ...process.env }, { GREETING: 'hello', COUNT: '1', MODE: 'undefined' });
+assert.ok(delete process.env.COUNT && !('COUNT' in process.env));
+assert.throws(() => { process.env[Symbol()] = 'x'; }, TypeError);
 assert.strictEqual(process.platform, 'linux');
 assert.match(process.version, /^v20\./);
 assert.strictEqual(`v${process.versions.node}`, process.version);

@@ -8,6 +8,8 @@ async function main() {
   await assert.rejects(util.promisify((done) => done(new Error('no')))(), /no/);
   const custom = Object.assign(() => {}, { [util.promisify.custom]: async () => 'own' });
   assert.strictEqual(await util.promisify(custom)(), 'own');
+  assert.strictEqual(await util.promisify(setTimeout)(1, 'later'), 'later');
+  assert.strictEqual(await util.promisify(setImmediate)('soon'), 'soon');
   const called = await new Promise((resolve) => util.callbackify(async (x) => x + 1)(1, (error, value) => resolve([error, value])));
   assert.deepStrictEqual(called, [null, 2]);
 

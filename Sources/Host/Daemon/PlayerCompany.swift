@@ -1,0 +1,65 @@
+import DBus
+import Glibc
+import LocalSockets
+import MPRIS
+import Model
+import Playback
+import RemoteControl
+import SuspendInhibition
+import Synchronization
+import Timekeeping
+
+/// Those who watch and control a player beside whoever started it: other commands, the desktop, the machine's sleep.
+final class PlayerCompany: Sendable {
+    private struct State {
+        var servers: [RemoteServer] = []
+        var tasks: [Task<Void, Never>] = []
+    }
+
+    private let player: Player
+    private let time: any TimeSource
+    /// Whether somebody listens, rather than a file that is written.
+    let isRealTime: Bool
+    private let state = Mutex(State())
+
+    /// Nobody is there yet.
+    init(_ player: Player, _ time: any TimeSource, isRealTime: Bool) {
+        self.player = player
+        self.time = time
+        self.isRealTime = isRealTime
+    }
+
+    /// Lets them in.
+    ///
+    /// - Parameters:
+    ///   - listeners: where other commands come in.
+    ///   - quit: ends the program; `nil` where the desktop must not end it.
+    ///   - report: told once that the desktop does not reach the player.
+    func arrive(
+        at listeners: [LocalListener], quit: (@Sendable () -> Void)?,
+        report: @escaping @Sendable (String) -> Void
+    ) {
+        let information = JSONObject([("name", "helve"), ("process", JSON(Int(getpid())))])
+        let servers = listeners.map { RemoteServer(player, on: $0, information: .object(information)) }
+        let presence = MPRISPresence(player, process: getpid(), time: time, quit: quit)
+        let tasks = [
+            Task { await presence.keep(at: { .session }, report: report) },
+            Task { [player] in await SuspendInhibitor().follow(player) },
+        ]
+        state.withLock { state in
+            state.servers += servers
+            state.tasks += tasks
+        }
+    }
+
+    /// Sends them away, and returns once they are gone.
+    func leave() async {
+        let left = state.withLock { state in
+            defer { state = State() }
+            return state
+        }
+        left.servers.forEach { $0.stop() }
+        left.tasks.forEach { $0.cancel() }
+        for task in left.tasks { await task.value }
+    }
+}

@@ -1,0 +1,1 @@
+require('https://example.org/x.js');
