@@ -81,11 +81,9 @@ public final class ScrobbleWatch: Sendable {
 
     /// Nobody waits for it, and nobody minds where it fails.
     private func sayNowPlaying(_ track: ListenedTrack) async {
-        guard
-            let enabled = try? await offThePool({ [services] in try services.isOn() ? services.enabled() : []
-                })
-        else { return }
-        for service in enabled { try? await deliveries.tell(service.id, .nowPlaying(track)) }
+        let services = services
+        let enabled = try? await offThePool { try services.isOn() ? services.enabled() : [] }
+        for service in enabled ?? [] { try? await deliveries.tell(service.id, .nowPlaying(track)) }
     }
 }
 

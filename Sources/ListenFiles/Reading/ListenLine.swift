@@ -19,6 +19,7 @@ public struct ListenLine: Sendable, Hashable {
 
 /// Why a file cannot be read at all: one sentence without a full stop.
 public struct ListenFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// For people: one sentence without a full stop.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -33,7 +33,9 @@ public struct TrackNews: Sendable, Hashable {
     public var artists: [String] = []
     /// See `artists`.
     public var albumArtists: [String] = []
+    /// What the track is called.
     public var title: String?
+    /// What the album is called.
     public var album: String?
     /// `nil` where nobody knows, as with a station.
     public var length: Duration?

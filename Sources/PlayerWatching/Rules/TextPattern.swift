@@ -21,6 +21,7 @@ public struct TextPattern: Sendable, Hashable {
 
 /// What is wrong with a pattern or an edit: one sentence without a full stop.
 public struct PatternError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// For people: one sentence without a full stop.
     public let description: String
 
     init(_ description: String) { self.description = description }
