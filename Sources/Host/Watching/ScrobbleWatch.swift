@@ -117,7 +117,7 @@ extension Session {
     public func untilEnd(_ body: @escaping @Sendable () async throws(HostError) -> Void)
         async throws(HostError)
     {
-        let ends = EndSignals.stream()
+        let ends = EndSignals.listen()
         let task = Task { await Result { () async throws(HostError) in try await body() } }
         let waiting = Task {
             for await _ in ends.stream { break }
