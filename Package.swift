@@ -45,8 +45,10 @@ let package = Package(
             name: "helve",
             dependencies: [
                 "RemoteControl", "ServiceManager",
-                "Host", "Playback", "Scrobbling", "AudioEngine", "CoreScripts", "Resolution", "Plugins",
-                "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping", "Model",
+                "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
+                "CoreScripts",
+                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
+                "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -54,8 +56,8 @@ let package = Package(
             "Host",
             [
                 "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
-                "Playback", "Scrobbling", "GStreamerEngine", "AudioEngine", "Resolution", "CoreScripts",
-                "Plugins", "Playlists", "Library",
+                "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
+                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
                 "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
@@ -83,6 +85,9 @@ let package = Package(
                 "Cryptography", "Filesystem", "Model", "Storage", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+
+        module("ListenFiles", ["Model"]),
+        module("PlayerWatching", ["DBus", "Model", "Scrobbling", "Timekeeping"]),
 
         // Parachord's own scripts, driven by the host.
         module(
@@ -227,6 +232,10 @@ let package = Package(
                 "AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        tests("ListenFiles", ["Model"]),
+        tests(
+            "PlayerWatching",
+            ["BusServer", "DBus", "Model", "Scrobbling", "Storage", "Timekeeping"]),
         tests("Library", ["Model", "Storage", "Timekeeping", "TinyAudio"]),
 
         // What tests share.

@@ -44,6 +44,7 @@ final class Network: Sendable {
                 try ReplayTransport(file: file, secrets: secrets, serialise: Self.serialise)
             }
         }
+        if let carrier = options.carrier { transport = carrier(transport) }
         guard let file = options.record else { return Opened(transport: transport, recorder: nil) }
         if let replayed = options.replay, let real = FileAccess.real(file), real == FileAccess.real(replayed)
         {

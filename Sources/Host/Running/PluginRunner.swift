@@ -12,6 +12,7 @@ actor PluginRunner {
     private let isLimited: Bool
     private let audio: AudioSettings?
     private let plays: Bool
+    private let prelude: ScriptSource?
     private var started: [String: Task<Started, any Error>] = [:]
 
     /// A plugin that runs, with what the user set for it.
@@ -29,13 +30,16 @@ actor PluginRunner {
     ///   - isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
     ///   - audio: what plugins are heard on; `nil` where they are not.
     ///   - plays: whether a player plays what plugins play by themselves, in their place.
+    ///   - prelude: runs in every plugin's engine before everything else.
     init(
-        session: Session, isLimited: Bool = false, audio: AudioSettings? = nil, plays: Bool = false
+        session: Session, isLimited: Bool = false, audio: AudioSettings? = nil, plays: Bool = false,
+        prelude: ScriptSource? = nil
     ) {
         self.session = session
         self.isLimited = isLimited
         self.audio = audio
         self.plays = plays
+        self.prelude = prelude
     }
 
     /// The running plugin of an entry.
@@ -45,17 +49,14 @@ actor PluginRunner {
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
         let task =
             started[file.id]
-            ?? Task { [session, isLimited, audio, plays] in
-                try await Self.launch(file, config, session, isLimited, audio, plays)
+            ?? Task { [self] in
+                try await launch(file, config)
             }
         started[file.id] = task
         return try await task.value
     }
 
-    private static func launch(
-        _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool,
-        _ audio: AudioSettings?, _ plays: Bool
-    ) async throws -> Started {
+    private nonisolated func launch(_ file: PluginFile, _ override: JSONObject?) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
         let network = WatchedTransport(try session.transport(hiding: config.secrets))
@@ -70,7 +71,7 @@ actor PluginRunner {
             let plugin = try await RunningPlugin.start(
                 file, loader: try session.loader(),
                 limiter: isLimited ? try session.script("resolver-limiter.js") : nil,
-                services: services, limits: limits)
+                prelude: prelude, services: services, limits: limits)
             return Started(
                 plugin: plugin, config: config.values, network: network, mask: mask, sounds: sounds)
         } catch let error as ScriptError {

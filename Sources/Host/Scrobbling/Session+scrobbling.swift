@@ -157,7 +157,7 @@ extension Session {
     var scrobbleLog: @Sendable (LogLine) -> Void { { [log = options.log] in log("scrobbling", $0) } }
 
     /// What of a delivery a person should know, or whoever looks for a mistake.
-    private static func tell(
+    static func tell(
         _ service: ServiceID, _ change: DeliveryChange, _ log: @Sendable (LogLine) -> Void
     ) {
         let text: String

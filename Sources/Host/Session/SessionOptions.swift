@@ -1,5 +1,6 @@
 import ScriptEngine
 import Timekeeping
+import Transfer
 
 /// What every command can be told.
 public struct SessionOptions: Sendable {
@@ -13,6 +14,8 @@ public struct SessionOptions: Sendable {
     public var replay: String?
     /// Where to save what the network answers.
     public var record: String?
+    /// Makes what carries exchanges of what would carry them: so that somebody can listen in, or answer in its place.
+    var carrier: (@Sendable (any Transport) -> any Transport)?
     /// For the whole command.
     public var timeout: Duration = .seconds(20)
     /// Whether plugins may reach private addresses.

@@ -8,8 +8,8 @@ public struct SettingKey: Sendable, Hashable {
     public let isSecret: Bool
     private let kind: Kind
 
-    private enum Kind: Sendable, Hashable {
-        case text, address, flag, decibels, command
+    enum Kind: Sendable, Hashable {
+        case text, address, flag, decibels, command, names, seconds, pattern, edits
     }
 
     private static let services = ["listenbrainz", "lastfm", "librefm"]
@@ -21,7 +21,7 @@ public struct SettingKey: Sendable, Hashable {
 
     /// What keys there are, for messages.
     private static let overview =
-        "scrobbler.SERVICE.url and the like, scrobbling-enabled, handler.SERVICE, volume.RESOLVER"
+        "scrobbler.SERVICE.url and the like, scrobbling-enabled, watch.allow and the like, handler.SERVICE, volume.RESOLVER"
 
     /// - Throws: `HostError` (64), which says what keys there are.
     public init(_ text: String) throws(HostError) {
@@ -30,6 +30,7 @@ public struct SettingKey: Sendable, Hashable {
         switch parts.first {
         case "scrobbling-enabled" where parts.count == 1: (kind, isSecret) = (.flag, false)
         case "scrobbler": (kind, isSecret) = try Self.scrobbler(parts, text)
+        case "watch": (kind, isSecret) = (try Self.watching(text), false)
         case "handler": (kind, isSecret) = (.command, try Self.checked(parts, text, "handler.youtube"))
         case "volume": (kind, isSecret) = (.decibels, try Self.checked(parts, text, "volume.bandcamp"))
         default: throw HostError(64, "there is no setting \(text); there are \(Self.overview)")
@@ -86,6 +87,7 @@ public struct SettingKey: Sendable, Hashable {
                 throw HostError(64, "\(text): \(error)")
             }
             return value
+        case .names, .seconds, .pattern, .edits: return try watching(value, kind)
         }
     }
 

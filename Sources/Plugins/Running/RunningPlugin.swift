@@ -15,13 +15,15 @@ public struct RunningPlugin: Sendable {
     ///   - loader: the text of `resolver-loader.js`, whoever wrote it.
     ///   - limiter: the text of `resolver-limiter.js`, through which the plugin's searches go; `nil` for a plugin that is
     ///     asked once.
+    ///   - prelude: runs before everything else, in the same global scope.
     /// - Throws: `ScriptError`: what a script threw, or the limit that loading hit.
     public static func start(
-        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil, services: PlatformServices,
-        limits: EngineLimits = EngineLimits()
+        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil, prelude: ScriptSource? = nil,
+        services: PlatformServices, limits: EngineLimits = EngineLimits()
     ) async throws(ScriptError) -> RunningPlugin {
         let engine = ScriptEngine(name: file.id, limits: limits, time: services.time) { realm in
             try WebPlatform.install(in: realm, services: services)
+            if let prelude { try realm.evaluate(prelude, name: "helve:prelude") }
             try realm.evaluate(loader, name: "resolver-loader.js")
             if let limiter { try realm.evaluate(limiter, name: "resolver-limiter.js") }
             return try PluginEntry.make(in: realm, file: file)

@@ -28,6 +28,9 @@ public final class ManualTime: TimeSource {
     /// How many callers are asleep: lets a test wait until the code under test has gone to sleep.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
+    /// When the next who is asleep wants to be woken; `nil` while nobody is.
+    public var nextDeadline: Duration? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
+
     /// Moves time on and wakes, in order of their deadlines, all who waited for it.
     public func advance(by duration: Duration) {
         let due = state.withLock { state -> [Sleeper] in

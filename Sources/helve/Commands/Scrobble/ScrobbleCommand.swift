@@ -16,7 +16,8 @@ struct ScrobbleCommand: AsyncParsableCommand {
             ScrobbleStatusCommand.self, ScrobbleListCommand.self, ScrobbleRetryCommand.self,
             ScrobbleDropCommand.self, ScrobbleFlushCommand.self, ScrobbleHistoryCommand.self,
             ScrobbleNowCommand.self, ScrobbleLoveCommand.self, ScrobbleUnloveCommand.self,
-            ScrobbleLoginCommand.self,
+            ScrobbleLoginCommand.self, ScrobbleWatchCommand.self, ScrobbleImportCommand.self,
+            ScrobbleExportCommand.self, ScrobbleRunCommand.self,
         ])
 }
 
