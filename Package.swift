@@ -244,7 +244,7 @@ let package = Package(
             path: "Tests/SilentPlayer"),
         module("FakePlayer", ["Model", "Playback"], path: "Tests/FakePlayer"),
         module("NotifySocket", path: "Tests/NotifySocket"),
-        module("BusServer", path: "Tests/BusServer"),
+        module("BusServer", ["DBus"], path: "Tests/BusServer"),
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
@@ -267,7 +267,7 @@ let package = Package(
             dependencies: [
                 "BusServer", "DBus", "NotifySocket",
                 "CoreScripts", "FakeScrobblers", "Host", "LoopbackServer", "Model", "Playback", "Plugins",
-                "ScriptEngine", "Scrobbling",
+                "ScriptEngine", "Scrobbling", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),

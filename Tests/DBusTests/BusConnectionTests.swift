@@ -3,7 +3,7 @@ import DBus
 import Testing
 
 /// An object that gives back what it gets, called over a bus.
-@Suite(.timeLimit(.minutes(1))) struct BusConnectionTests {
+@Suite(.timeLimit(.minutes(10))) struct BusConnectionTests {
     private static let path = ObjectPath(literal: "/mirror")
     private static let document = """
         <node><interface name="test.Mirror">

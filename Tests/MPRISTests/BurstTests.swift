@@ -15,7 +15,7 @@ struct BurstTests {
         stage.client.send(call)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aHundredCommandsAreDoneInTheirOrder() async throws {
         let volumes = (0..<100).map { Double($0) / 100 }
         for volume in volumes {
@@ -31,7 +31,7 @@ struct BurstTests {
         #expect(Array(told.dropFirst()) == volumes)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aHundredDifferentCommandsNeitherHangNorOvertakeEachOther() async throws {
         try await stage.music.play("One", "Two", "Three")
         for _ in 0..<20 {
@@ -45,7 +45,7 @@ struct BurstTests {
         #expect(try await stage.get("PlaybackStatus") == .string("Playing"))
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func manyClientsAtOnceAreAllAnswered() async throws {
         try await stage.music.play("One", "Two")
         try await withThrowingTaskGroup { group in

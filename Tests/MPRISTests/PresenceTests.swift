@@ -8,7 +8,7 @@ import Timekeeping
 
 /// A bus that comes and goes.
 struct PresenceTests {
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aPlayerComesBackWithItsBus() async throws {
         let music = await SilentPlayer()
         let (place, time) = (Place(), ManualTime())

@@ -30,7 +30,7 @@ struct RootTests {
         #expect(try await stage.call(Self.root, "Raise", []).isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func quitEndsTheProgramWhereThatMayBe() async throws {
         let (asked, ask) = AsyncStream.makeStream(of: Void.self)
         let stage = try await Stage { ask.finish() }

@@ -70,7 +70,7 @@ struct SignalTests {
 /// Where clients must take a track to be, without a bus.
 struct JumpTests {
     private let entry = QueueEntry(id: QueueEntry.ID(1), want: .file("/x"))
-    private let identity = PlayerProperties.Identity(canQuit: false)
+    private let identity = Identity(canQuit: false)
 
     private func status(_ playback: PlayerStatus.Playback, at position: Duration) -> PlayerStatus {
         var status = PlayerStatus()

@@ -16,7 +16,7 @@ struct LimitTests {
         return try House(limits: limits)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aMessageThatIsTooLongEndsTheConnection() async throws {
+    @Test(.timeLimit(.minutes(10))) func aMessageThatIsTooLongEndsTheConnection() async throws {
         let house = try house { $0.messageBytes = 1000 }
         let client = try RawClient(house.path)
         client.send(String(repeating: "x", count: 5000))
@@ -29,7 +29,7 @@ struct LimitTests {
         #expect(await other.line() != nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func thereAreSoManyClientsAndNotMore() async throws {
+    @Test(.timeLimit(.minutes(10))) func thereAreSoManyClientsAndNotMore() async throws {
         let house = try house { $0.clients = 2 }
         var clients: [RawClient] = []
         for _ in 0..<2 {
@@ -51,7 +51,7 @@ struct LimitTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func whoReadsNothingIsCutOffAndHoldsNobodyUp() async throws {
+    @Test(.timeLimit(.minutes(10))) func whoReadsNothingIsCutOffAndHoldsNobodyUp() async throws {
         let house = try house { ($0.waitingBytes, $0.clients) = (100_000, 2) }
         let deaf = try LocalConnection.open(house.path) { _ in }
         deaf.setReading(false)
@@ -69,7 +69,7 @@ struct LimitTests {
         deaf.cut()
     }
 
-    @Test(.timeLimit(.minutes(1))) func whoAsksAndDoesNotReadIsNotAskedAgain() async throws {
+    @Test(.timeLimit(.minutes(10))) func whoAsksAndDoesNotReadIsNotAskedAgain() async throws {
         let house = try house { ($0.patientBytes, $0.waitingMessages) = (1000, 4) }
         let deaf = try LocalConnection.open(house.path) { _ in }
         deaf.setReading(false)
@@ -84,7 +84,38 @@ struct LimitTests {
         while await house.player.commands.count < 5_000 { _ = try await other.brief() }
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatWasAskedBeforeTheEndIsDone() async throws {
+    @Test(.timeLimit(.minutes(10))) func aClientThatIsOneTooManyIsToldSo() async throws {
+        let house = try house { $0.clients = 1 }
+        let first = try house.client()
+        _ = try await first.brief()
+        let second = try house.client()
+        do {
+            _ = try await second.brief()
+            Issue.record("it was served")
+        } catch {
+            #expect(error.description.contains("all places for clients are taken (1)"))
+        }
+    }
+
+    @Test(.timeLimit(.minutes(10)), arguments: [QueuePlace.now, .next, .last, .after(QueueEntry.ID(2))])
+    func moreThanFitsIntoAMessageIsAdded(_ place: QueuePlace) async throws {
+        let house = try house { $0.messageBytes = 1_200_000 }
+        await house.player.load("One", "Two", "Three")
+        let entries = (0..<30_000).map {
+            NewEntry(.file("/music/of/a/long/collection/\($0).flac"), context: ["type": "album"])
+        }
+        let client = try house.client()
+        try await client.perform(.add(entries, at: place))
+        let status = await house.player.status
+        let all = [status.current?.want].compactMap { $0 } + status.upcoming.map(\.want)
+        let added = all.filter { if case .file = $0 { true } else { false } }
+        #expect(added == entries.map(\.want))
+        let start = all.firstIndex(of: entries[0].want)
+        let places: [QueuePlace: Int] = [.now: 0, .next: 1, .last: 3, .after(QueueEntry.ID(2)): 2]
+        #expect(start == places[place])
+    }
+
+    @Test(.timeLimit(.minutes(10))) func whatWasAskedBeforeTheEndIsDone() async throws {
         let house = try house { $0.waitingMessages = 4 }
         let client = try RawClient(house.path)
         let request = #"{"jsonrpc":"2.0","method":"player.next"}"# + "\n"
@@ -94,7 +125,7 @@ struct LimitTests {
         while await house.player.commands.count < 1000 { _ = try await other.brief() }
     }
 
-    @Test(.timeLimit(.minutes(1))) func aPlayerThatIsGoneIsAnError() async throws {
+    @Test(.timeLimit(.minutes(10))) func aPlayerThatIsGoneIsAnError() async throws {
         let house = try House()
         let path = house.path
         let client = try house.client()

@@ -18,7 +18,7 @@ struct NoiseTests {
     private static let request =
         #"[{"jsonrpc":"2.0","method":"queue.add","params":{"entries":[{"file":"/a"}],"place":{"after":1}},"id":1}]"#
 
-    @Test(.timeLimit(.minutes(1)), arguments: 0..<20) func everyLineIsAnsweredOrIgnored(_ seed: UInt64)
+    @Test(.timeLimit(.minutes(10)), arguments: 0..<20) func everyLineIsAnsweredOrIgnored(_ seed: UInt64)
         async throws
     {
         let house = try House()

@@ -60,8 +60,9 @@ extension EngineLoop {
         flush(to: voice.id, at: target)
     }
 
-    private func flush(to item: AudioItem.ID?, at position: Duration) {
+    func flush(to item: AudioItem.ID?, at position: Duration) {
         output.flush()
+        hasTail = false
         let written = output.writtenFrames
         timeline.with { $0.restart(with: item, at: position, frame: written) }
     }

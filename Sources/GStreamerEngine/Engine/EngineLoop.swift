@@ -31,6 +31,8 @@ final class EngineLoop {
     private var asked: AudioItem.ID?
     private var state = AudioState.idle
     private var isPlaying = false
+    /// Whether silence was written behind the last sound.
+    var hasTail = false
 
     init(
         output: any Output, inbox: Monitor<Inbox>, timeline: SharedTimeline, opener: Opener,
@@ -97,6 +99,7 @@ extension EngineLoop {
     /// - Returns: whether there is more to do at once.
     private func pump() -> Bool {
         guard output.isClocked || wantsToPlay else { return false }
+        dropTail()
         for _ in 0..<Self.piecesAtOnce {
             guard let track = voice?.track, output.room > 0 else { return false }
             switch track.next() {
@@ -152,13 +155,20 @@ extension EngineLoop {
         ended.track.cancel()
         voice = next.map { Voice($0, isFresh: false) }
         next = nil
-        if voice == nil { writeTail() }
     }
 
+    /// What was heard last is over, and nothing follows yet: a device must have something to play until it is held.
     private func writeTail() {
-        guard output.isClocked, let rate = output.rate else { return }
+        guard let rate = output.rate else { return }
+        hasTail = true
         let silence = [Float](repeating: 0, count: Int(Double(rate) * Self.tail))
         try? output.write(Chunk(samples: silence, channels: 1, rate: rate, depth: 16, position: 0))
+    }
+
+    /// Silence that nobody waits for any more.
+    private func dropTail() {
+        guard hasTail, voice != nil, !timeline.with(\.isPending) else { return }
+        flush(to: nil, at: .zero)
     }
 
     /// The output does not take samples any more: nothing goes on.
@@ -224,8 +234,13 @@ extension EngineLoop {
 
     /// Holds a device before it runs dry, and lets it go when there is enough again.
     private func hold() {
+        let left = output.writtenFrames - output.heardFrames
+        if voice == nil, !hasTail, output.isClocked, timeline.with(\.isPending),
+            left < (output.rate ?? 0) / 10
+        {
+            writeTail()
+        }
         if let voice, output.isClocked, let rate = output.rate {
-            let left = output.writtenFrames - output.heardFrames
             if isWaiting {
                 isWaiting = !voice.track.isReady
             } else if isPlaying, Double(left) < Double(rate) * Self.least {

@@ -4,7 +4,7 @@ import GStreamer
 /// An audio device, or none that takes as long.
 final class DeviceOutput: Output {
     /// How much may wait, in seconds, the device's own share included.
-    private static let held = 0.2
+    private static let held = 0.3
     private static let channels = 2
 
     let isClocked = true

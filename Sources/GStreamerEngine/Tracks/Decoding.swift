@@ -52,6 +52,7 @@ struct Decoding {
                 state.news.append(.seeked(place))
             }
         }
+        track.wake()
     }
 
     /// Where nothing but the whole can be had: from the start, and what comes before the place is thrown away.

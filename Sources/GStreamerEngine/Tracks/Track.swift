@@ -114,6 +114,9 @@ final class Track: Sendable {
 
 // For the thread.
 extension Track {
+    /// Something is new.
+    func wake() { notify() }
+
     /// - Parameter cancel: ends what the thread waits for.
     func whenCancelled(_ cancel: @escaping @Sendable () -> Void) {
         let isLate = shared.read { state in

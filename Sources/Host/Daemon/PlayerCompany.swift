@@ -14,6 +14,7 @@ final class PlayerCompany: Sendable {
     private struct State {
         var servers: [RemoteServer] = []
         var tasks: [Task<Void, Never>] = []
+        var isOver = false
     }
 
     private let player: Player
@@ -46,16 +47,32 @@ final class PlayerCompany: Sendable {
             Task { await presence.keep(at: { .session }, report: report) },
             Task { [player] in await SuspendInhibitor().follow(player) },
         ]
-        state.withLock { state in
+        keep(servers, tasks)
+    }
+
+    /// The same once the first sample is on its way, which nothing should delay.
+    func arriveSoon(at listeners: @escaping @Sendable () -> [LocalListener]) {
+        let task = Task { [self] in
+            guard (try? await time.sleep(for: .milliseconds(300))) != nil else { return }
+            arrive(at: listeners(), quit: nil) { _ in }
+        }
+        keep([], [task])
+    }
+
+    private func keep(_ servers: [RemoteServer], _ tasks: [Task<Void, Never>]) {
+        let isOver = state.withLock { state in
             state.servers += servers
             state.tasks += tasks
+            return state.isOver
         }
+        if isOver { tasks.forEach { $0.cancel() } }
+        if isOver { servers.forEach { $0.stop() } }
     }
 
     /// Sends them away, and returns once they are gone.
     func leave() async {
         let left = state.withLock { state in
-            defer { state = State() }
+            defer { state = State(isOver: true) }
             return state
         }
         left.servers.forEach { $0.stop() }

@@ -34,6 +34,6 @@ extension ServiceManager {
 extension PlayerStatus {
     fileprivate var line: String {
         guard let current else { return "nothing is queued" }
-        return "\(playback.rawValue): \(current.name)"
+        return "\(playback.rawValue): \(current.name.prefix(200))"
     }
 }

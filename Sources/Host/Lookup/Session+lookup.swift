@@ -47,7 +47,8 @@ extension Session {
 
     /// The same with plugins that somebody else uses too; `nil` also where no enabled plugin knows this kind of URL.
     func lookUp(_ url: String, with runner: PluginRunner) async throws(HostError) -> LookupResult? {
-        let (enabled, _) = try pluginsBySwitch()
+        let enabled = try pluginsBySwitch().enabled.filter { $0.mayKnow(url) }
+        if enabled.isEmpty { return nil }
         let route = try await route(url, enabled)
         guard let file = enabled.first(where: { $0.id == route.plugin }) else { return nil }
         return try await look(url, route, file, runner)
@@ -116,6 +117,18 @@ extension Session {
         return LookupResult(
             kind: kind, resolver: started.plugin.file.id, tracks: tracks.compactMap(reading.source),
             result: result)
+    }
+}
+
+extension PluginFile {
+    /// Whether a pattern may match. What it says literally at its start must be in the URL; the rest is the loader's to judge,
+    /// which is not started for every sound on the web.
+    fileprivate func mayKnow(_ url: String) -> Bool {
+        let url = url.lowercased()
+        return urlPatterns.contains { pattern in
+            let start = pattern.lowercased().prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+            return start.isEmpty || url.contains(start)
+        }
     }
 }
 

@@ -59,11 +59,8 @@ struct HostRouting: RoutingServices {
     }
 
     func reach(of source: Source) async -> AudioItem.Reach {
-        if UserSource.isNamed(source) || session.options.allowsPrivateNetwork { return .everything }
-        guard let config = config(of: source.resolver), !config.grantedHosts.isEmpty else {
-            return .publicAddresses
-        }
-        return .publicAddressesAnd(config.grantedHosts)
+        if UserSource.isNamed(source) { return .everything }
+        return session.reach(of: config(of: source.resolver)?.grantedHosts ?? [])
     }
 
     func token(of resolver: String) async -> String? {
@@ -91,6 +88,12 @@ struct HostRouting: RoutingServices {
 }
 
 extension Session {
+    /// Which addresses a plugin may have sounds played from.
+    func reach(of hosts: Set<String>) -> AudioItem.Reach {
+        if options.allowsPrivateNetwork || network.isReplay { return .everything }
+        return hosts.isEmpty ? .publicAddresses : .publicAddressesAnd(hosts)
+    }
+
     /// Sends a request of the player's own.
     func fetch(
         _ method: String, _ url: String, headers: [String: String] = [:], body: [UInt8]? = nil

@@ -13,12 +13,14 @@ struct PluginPlayers: ServicePlugin {
         do {
             let started = try await runner.start(try session.catalog().plugin(name).file)
             guard started.plugin.file.has("play") else { throw RoutingError("\(name) cannot play anything") }
+            _ = started.sounds?.take()
             var answer = try await Self.call(started, source)
             if !answer.isTruthy, SpotifyRemote(source, session) != nil {
                 // Its player may be waking up.
                 try await session.options.time.sleep(for: .seconds(2))
                 answer = try await Self.call(started, source)
             }
+            if answer.isTruthy, let url = started.sounds?.take() { return .source(Self.excerpt(source, url)) }
             return try Self.read(answer, source)
         } catch let error as RoutingError {
             throw error
@@ -33,6 +35,13 @@ struct PluginPlayers: ServicePlugin {
         } catch {
             throw error.hiding(started.mask)
         }
+    }
+
+    /// What a plugin plays by itself is an excerpt: it has no player for the whole.
+    private static func excerpt(_ source: Source, _ url: String) -> Source {
+        var excerpt = source
+        (excerpt.kind, excerpt.url, excerpt.headers, excerpt.isPreview) = (.direct, url, [:], true)
+        return excerpt
     }
 
     /// What counts is whether it is truthy; but one that says where the samples are is taken at its word.

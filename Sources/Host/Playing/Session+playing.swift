@@ -32,9 +32,11 @@ public struct PlayingSession: Sendable {
     /// - Parameter session: the one that made it.
     public func shareControl(_ session: Session) {
         guard company.isRealTime else { return }
-        // What cannot be reached plays all the same.
-        let listener = lock == nil ? nil : try? session.controlListener()
-        company.arrive(at: [listener].compactMap { $0 }, quit: nil) { _ in }
+        company.arriveSoon { [lock] in
+            // What cannot be reached plays all the same.
+            let listener = lock == nil ? nil : try? session.controlListener()
+            return [listener].compactMap { $0 }
+        }
     }
 
     /// Keeps what is known, falls silent, and ends everything.
@@ -56,7 +58,7 @@ extension Session {
     public func player(for request: PlayRequest, _ options: PlayOptions) async throws(HostError)
         -> PlayingSession
     {
-        let runner = PluginRunner(session: self, isLimited: true, audio: options.audio)
+        let runner = PluginRunner(session: self, isLimited: true, plays: true)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
         var parts = try parts(options, runner)

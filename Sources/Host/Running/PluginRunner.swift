@@ -11,6 +11,7 @@ actor PluginRunner {
     private let session: Session
     private let isLimited: Bool
     private let audio: AudioSettings?
+    private let plays: Bool
     private let prelude: ScriptSource?
     private var started: [String: Task<Started, any Error>] = [:]
 
@@ -21,19 +22,23 @@ actor PluginRunner {
         let network: WatchedTransport
         /// Hides the config's secrets in what is shown.
         let mask: SecretMask
+        /// What it plays by itself, where a player plays that in its place.
+        let sounds: CapturedSounds?
     }
 
     /// - Parameters:
     ///   - isLimited: whether searches of one plugin are kept few and apart: where it is asked again and again.
     ///   - audio: what plugins are heard on; `nil` where they are not.
+    ///   - plays: whether a player plays what plugins play by themselves, in their place.
     ///   - prelude: runs in every plugin's engine before everything else.
     init(
-        session: Session, isLimited: Bool = false, audio: AudioSettings? = nil,
+        session: Session, isLimited: Bool = false, audio: AudioSettings? = nil, plays: Bool = false,
         prelude: ScriptSource? = nil
     ) {
         self.session = session
         self.isLimited = isLimited
         self.audio = audio
+        self.plays = plays
         self.prelude = prelude
     }
 
@@ -44,8 +49,8 @@ actor PluginRunner {
     func start(_ file: PluginFile, overriding config: JSONObject? = nil) async throws -> Started {
         let task =
             started[file.id]
-            ?? Task { [session, isLimited, audio, prelude] in
-                try await Self.launch(file, config, session, isLimited, audio, prelude)
+            ?? Task { [session, isLimited, audio, plays, prelude] in
+                try await Self.launch(file, config, session, isLimited, audio, plays, prelude)
             }
         started[file.id] = task
         return try await task.value
@@ -53,7 +58,7 @@ actor PluginRunner {
 
     private static func launch(
         _ file: PluginFile, _ override: JSONObject?, _ session: Session, _ isLimited: Bool,
-        _ audio: AudioSettings?, _ prelude: ScriptSource?
+        _ audio: AudioSettings?, _ plays: Bool, _ prelude: ScriptSource?
     ) async throws -> Started {
         let config = RunningConfig(
             try override.map { PluginConfig($0, for: file) } ?? session.settings().config(of: file))
@@ -61,6 +66,8 @@ actor PluginRunner {
         let mask = SecretMask(config.secrets)
         var services = session.services(for: file, config: config, network: network, mask: mask)
         services.open(audio, transport: network)
+        let sounds = plays ? CapturedSounds() : nil
+        if let sounds { services.sound = sounds.maker }
         let limits = EngineLimits(wallTime: session.options.timeout)
         session.memoryGuard.start()
         do {
@@ -68,7 +75,8 @@ actor PluginRunner {
                 file, loader: try session.loader(),
                 limiter: isLimited ? try session.script("resolver-limiter.js") : nil,
                 prelude: prelude, services: services, limits: limits)
-            return Started(plugin: plugin, config: config.values, network: network, mask: mask)
+            return Started(
+                plugin: plugin, config: config.values, network: network, mask: mask, sounds: sounds)
         } catch let error as ScriptError {
             throw error.hiding(mask)
         }

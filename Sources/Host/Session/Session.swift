@@ -67,11 +67,11 @@ public final class Session: Sendable {
         return try network.transport(hiding: isRecording ? secrets.union(try configuredSecrets()) : secrets)
     }
 
-    /// A recording is of all plugins, whichever of them asks first.
+    /// A recording is of all plugins, and of helve itself, whichever of them asks first.
     private func configuredSecrets() throws(HostError) -> Set<String> {
-        let (catalog, settings) = (try catalog(), try settings())
+        let (catalog, settings, own) = (try catalog(), try settings(), try configuration().secretValues())
         return try translating {
-            try catalog.entries.reduce(into: []) { secrets, entry in
+            try catalog.entries.reduce(into: own) { secrets, entry in
                 for copy in entry.copies {
                     secrets.formUnion(try settings.config(of: copy.file).secretValues)
                 }

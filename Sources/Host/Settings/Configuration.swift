@@ -25,6 +25,13 @@ public struct Configuration: Sendable {
         try translating { try store.value(key, in: Self.namespace) ?? secrets.value(key, in: Self.namespace) }
     }
 
+    /// The values of all secrets, for whoever must hide them.
+    func secretValues() throws(HostError) -> Set<String> {
+        try translating {
+            Set(try secrets.keys(in: Self.namespace).compactMap { try secrets.value($0, in: Self.namespace) })
+        }
+    }
+
     /// The settings below a dotted key that are no secrets, by the rest of their keys.
     func values(under prefix: String) throws(HostError) -> [String: String] {
         let entries = try translating { try store.entries(in: Self.namespace) }

@@ -3,19 +3,19 @@ import Playback
 
 /// What clients have been told, and so what they must be told next.
 struct Publication {
-    private var known: PlayerProperties
+    private var known: [Interface: [String: Variant]] = [:]
     private var list: TrackList
-    private let identity: PlayerProperties.Identity
+    private let identity: Identity
     /// Where clients take a track to be that does not play.
     private var held: (entry: QueueEntry.ID, position: Duration)?
 
     /// Of this difference nobody needs to know.
     private static let tolerance = Duration.milliseconds(500)
 
-    init(_ status: PlayerStatus, _ identity: PlayerProperties.Identity) {
-        known = PlayerProperties(status, identity)
+    init(_ status: PlayerStatus, _ identity: Identity) {
         list = TrackList(status)
         self.identity = identity
+        for interface in Interface.allCases { known[interface] = interface.properties(status, identity) }
         holdWhatIsPaused(status)
     }
 
@@ -29,10 +29,9 @@ struct Publication {
     }
 
     private mutating func propertyChanges(_ status: PlayerStatus) -> [BusSignal] {
-        let now = PlayerProperties(status, identity)
-        defer { known = now }
-        return Interface.allCases.compactMap { interface in
-            let (old, new) = (known[interface.rawValue] ?? [:], now[interface.rawValue] ?? [:])
+        Interface.allCases.compactMap { interface in
+            let (old, new) = (known[interface] ?? [:], interface.properties(status, identity))
+            known[interface] = new
             var changed = new.filter { $0.value != old[$0.key] }
             changed["Position"] = nil
             // Clients are only told that the tracks are others.

@@ -30,9 +30,9 @@ struct Addition: Hashable {
 /// Decides about requests.
 struct Reactions {
     let status: PlayerStatus
-    let identity: PlayerProperties.Identity
+    let identity: Identity
 
-    init(_ status: PlayerStatus, _ identity: PlayerProperties.Identity) {
+    init(_ status: PlayerStatus, _ identity: Identity) {
         self.status = status
         self.identity = identity
     }
@@ -40,11 +40,11 @@ struct Reactions {
     func reaction(to subject: BusRequest.Subject) -> Reaction {
         switch subject {
         case .get(let interface, let property):
-            guard let value = properties[interface]?[property] else {
+            guard let value = properties(of: interface)[property] else {
                 return .refuse(.invalidArguments("there is no property \(interface).\(property)"))
             }
             return .answer([.variant(value)])
-        case .getAll(let interface): return .list(properties[interface] ?? [:])
+        case .getAll(let interface): return .list(properties(of: interface))
         case .set(_, let property, let value): return setting(property, value)
         case .method(let interface, let name, let arguments):
             switch Interface(rawValue: interface) {
@@ -56,7 +56,9 @@ struct Reactions {
         }
     }
 
-    private var properties: PlayerProperties { PlayerProperties(status, identity) }
+    private func properties(of interface: String) -> [String: Variant] {
+        Interface(rawValue: interface)?.properties(status, identity) ?? [:]
+    }
 
     private func setting(_ property: String, _ value: Variant) -> Reaction {
         switch (property, value) {
@@ -143,15 +145,20 @@ extension Reactions {
     /// Of those that are in the list, in the order that was asked for.
     private func metadata(of paths: [Variant]) -> Variant {
         let known = Dictionary(TrackList(status).tracks.map { ($0.path, $0) }) { first, _ in first }
-        let found = paths.compactMap { path in
-            if case .path(let path) = path { known[path]?.value } else { nil }
+        // Who asks for a track a thousand times gets it once.
+        var seen: Set<ObjectPath> = []
+        let found = paths.compactMap { path -> Variant? in
+            guard case .path(let path) = path, seen.insert(path).inserted else { return nil }
+            return known[path]?.value
         }
         return .array(of: "a{sv}", found)
     }
 
     /// A track of the list, which is the first argument.
     private func known(_ arguments: [Variant]) -> QueueEntry.ID? {
-        guard case .path(let path)? = arguments.first, TrackList(status).contains(path) else { return nil }
+        guard case .path(let path)? = arguments.first, TrackList.paths(status).contains(path) else {
+            return nil
+        }
         return TrackPath.entry(at: path)
     }
 
@@ -159,7 +166,7 @@ extension Reactions {
         guard arguments.count == 3, case .path(let path) = arguments[1],
             case .bool(let becomesCurrent) = arguments[2]
         else { return .refuse(.invalidArguments("AddTrack takes an address, a track and a boolean")) }
-        let first = TrackList(status).paths.first.flatMap(TrackPath.entry)
+        let first = TrackList.paths(status).first.flatMap(TrackPath.entry)
         let after = path == TrackPath.none ? first : known([.path(path)])
         guard path == TrackPath.none || after != nil else {
             return .refuse(.invalidArguments("there is no track \(path) in the list"))

@@ -12,20 +12,29 @@ struct TrackList: Hashable {
     let current: ObjectPath?
 
     init(_ status: PlayerStatus) {
-        let before = status.history.suffix(Self.mostBefore).map { TrackMetadata($0) }
-        let after = status.upcoming.prefix(Self.mostAfter).map { TrackMetadata($0) }
         let current = status.metadata
         self.current = current?.path
-        // With repeat, an entry can be in more than one place; it is one track.
-        var seen: Set<ObjectPath> = []
-        if let current { seen.insert(current.path) }
-        let earlier = before.reversed().filter { seen.insert($0.path).inserted }.reversed()
-        tracks = earlier + [current].compactMap { $0 } + after.filter { seen.insert($0.path).inserted }
+        tracks = Self.entries(status).map { entry in
+            if let current, entry.id == status.current?.id { return current }
+            return TrackMetadata(entry)
+        }
+    }
+
+    /// Only the paths of the tracks.
+    static func paths(_ status: PlayerStatus) -> [ObjectPath] {
+        entries(status).map { TrackPath.path(of: $0.id) }
+    }
+
+    /// With repeat, an entry can be in more than one place; it is one track.
+    private static func entries(_ status: PlayerStatus) -> [QueueEntry] {
+        var seen: Set<QueueEntry.ID> = []
+        if let current = status.current { seen.insert(current.id) }
+        let before = status.history.suffix(mostBefore).reversed().filter { seen.insert($0.id).inserted }
+        let after = status.upcoming.prefix(mostAfter).filter { seen.insert($0.id).inserted }
+        return before.reversed() + [status.current].compactMap { $0 } + after
     }
 
     var paths: [ObjectPath] { tracks.map(\.path) }
-
-    func contains(_ path: ObjectPath) -> Bool { tracks.contains { $0.path == path } }
 
     /// What clients must be told to get from this list to another one.
     func signals(to other: TrackList) -> [BusSignal] {

@@ -28,7 +28,9 @@ struct TrackMetadata: Hashable {
     }
 
     /// What plugins and files say can be of any length.
-    private static func cut(_ text: String) -> String { String(text.prefix(1000)) }
+    private static func cut(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(1000)))
+    }
 
     private static func text(_ text: String) -> Variant { .string(cut(text)) }
 

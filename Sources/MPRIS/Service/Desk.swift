@@ -4,13 +4,13 @@ import Playback
 /// Answers requests, and tells clients of what happens.
 struct Desk: Sendable {
     private let player: any PlayerControl
-    private let identity: PlayerProperties.Identity
+    private let identity: Identity
     private var publication: Publication
     private let bus: BusConnection
     private let quit: (@Sendable () -> Void)?
 
     init(
-        _ player: any PlayerControl, _ identity: PlayerProperties.Identity, _ publication: Publication,
+        _ player: any PlayerControl, _ identity: Identity, _ publication: Publication,
         _ bus: BusConnection, _ quit: (@Sendable () -> Void)?
     ) {
         self.player = player

@@ -24,7 +24,7 @@ public final class MPRISService: Sendable {
         _ player: any PlayerControl, on bus: BusConnection, process: Int32,
         quit: (@Sendable () -> Void)? = nil
     ) async throws(BusError) -> MPRISService {
-        let identity = PlayerProperties.Identity(canQuit: quit != nil)
+        let identity = Identity(canQuit: quit != nil)
         let inbox = Inbox()
         // Events are asked for before the status that they change.
         inbox.listen(to: await player.events())

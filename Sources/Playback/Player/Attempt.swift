@@ -53,6 +53,8 @@ struct Attempt: Sendable, Hashable {
     mutating func found(_ sources: [Source], failure: String? = nil) -> Need {
         candidates = Self.withPreviews(sources)
         reason = reason ?? failure
+        // Where nobody had anything, everybody was asked.
+        if sources.isEmpty { isRefreshed = true }
         return next()
     }
 

@@ -16,7 +16,7 @@ extension PlayerMachine {
                 jumped(to: place)
             }
         case .retrying(let item, let failure, let attempt):
-            if isCurrent(item) { tell(.warning("\(failure.message); trying again, \(attempt)")) }
+            if isCurrent(item) { tell(.warning("\(failure.message); trying again (\(attempt))")) }
         case .ended(let item): if isCurrent(item) { complete() }
         case .failed(let item, let failure, let place): failed(item, failure, place)
         }
@@ -129,7 +129,7 @@ extension PlayerMachine {
         current = turn
         if failure.kind == .noDevice { return noDevice(failure) }
         if case .giveUp(let reason) = need { return fail(reason) }
-        tell(.warning("\(turn.entry.name): \(failure.message); trying another source"))
+        tell(.warning("\(turn.entry.name): \(failure.message); looking for another source"))
         current?.takeBack()
         current?.start = turn.position
         current?.target = nil

@@ -75,7 +75,7 @@ extension PlayerMachine {
         let need = attempt.refused(message)
         current?.attempt = attempt
         current?.item = nil
-        if case .giveUp = need {} else { tell(.warning("\(message); trying another source")) }
+        if case .giveUp = need {} else { tell(.warning("\(message); looking for another source")) }
         pursue(\.current, need)
     }
 

@@ -139,7 +139,8 @@ extension PlayerMachine {
         let end = max(turn.position, turn.duration ?? turn.meter.expected(at: moment.now) ?? turn.position)
         current?.meter.advance(to: end, moment.now)
         current?.position = end
-        finishTurn(.completed)
+        // Who begins behind its end has heard nothing of it.
+        finishTurn(turn.wasHeard || turn.start == .zero ? .completed : .skipped)
         if sleep == .atEndOfTrack { (sleep, playback) = (nil, .paused) }
         go(to: queue.next(after: .completed), by: .end)
         if playback == .paused, current != nil { tell(.paused) }

@@ -126,6 +126,7 @@ struct PlayerMachine: Sendable {
         settle()
         savePosition()
         if !queue.changes.isEmpty { act(.saveQueue) }
+        finishTurn(.skipped)
     }
 }
 

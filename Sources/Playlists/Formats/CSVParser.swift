@@ -29,7 +29,7 @@ struct CSVParser: PlaylistParser {
             state = .header([])
             defer { state = .body(records, columns) }
             try records.feed(bytes) { record throws(PlaylistError) in
-                if let track = try columns.track(record) { entries.append(ReadEntry(track)) }
+                if let track = try columns.track(record) { entries.append(.track(track)) }
             }
         }
     }
@@ -38,7 +38,7 @@ struct CSVParser: PlaylistParser {
         if case .header(let header) = state { try readHeader(header) }
         guard case .body(var records, let columns) = state else { return }
         try records.finish { record throws(PlaylistError) in
-            if let track = try columns.track(record) { entries.append(ReadEntry(track)) }
+            if let track = try columns.track(record) { entries.append(.track(track)) }
         }
     }
 

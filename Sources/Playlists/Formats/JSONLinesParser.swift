@@ -9,13 +9,13 @@ struct JSONLinesParser: PlaylistParser {
 
     mutating func feed(_ bytes: [UInt8], into entries: inout [ReadEntry]) throws(PlaylistError) {
         try lines.feed(bytes) { line, number throws(PlaylistError) in
-            if let track = try Self.track(line, number) { entries.append(ReadEntry(track)) }
+            if let track = try Self.track(line, number) { entries.append(.track(track)) }
         }
     }
 
     mutating func finish(into entries: inout [ReadEntry]) throws(PlaylistError) {
         try lines.finish { line, number throws(PlaylistError) in
-            if let track = try Self.track(line, number) { entries.append(ReadEntry(track)) }
+            if let track = try Self.track(line, number) { entries.append(.track(track)) }
         }
     }
 

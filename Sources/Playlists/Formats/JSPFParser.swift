@@ -39,12 +39,12 @@ struct JSPFParser: PlaylistParser {
         guard json.object != nil else {
             throw PlaylistError(.path(path), "an object is expected, not \(json.typeWithArticle)")
         }
-        var entry = detail == .everything ? PlaylistEntry(json: json) : PlaylistEntry()
-        entry.creator = try Self.text("creator", json, path)
-        entry.title = try Self.text("title", json, path)
-        entry.album = try Self.text("album", json, path)
-        entry.locations = json["location"]?.texts ?? []
-        return ReadEntry(entry, .path(path), mend: "add \"creator\" and \"title\"")
+        let location = json["location"]
+        let names = EntryNames(
+            artist: try Self.text("creator", json, path), title: try Self.text("title", json, path),
+            album: try Self.text("album", json, path), location: location?.string ?? location?[0]?.string)
+        if detail == .everything { return .entry(PlaylistEntry(json: json)) }
+        return ReadEntry(names, .path(path), mend: "add \"creator\" and \"title\"")
     }
 
     private static func text(_ key: String, _ entry: JSON, _ path: String) throws(PlaylistError) -> String? {

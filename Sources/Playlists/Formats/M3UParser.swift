@@ -8,6 +8,8 @@ struct M3UParser: PlaylistParser {
     private let detail: PlaylistDetail
     private var lines: LineSplitter
     private(set) var head = PlaylistHead()
+    private var names = EntryNames()
+    /// What does not name the song.
     private var entry = PlaylistEntry()
     /// The line of an `#EXTINF` that nothing has followed yet.
     private var open: Int?
@@ -42,11 +44,21 @@ struct M3UParser: PlaylistParser {
             try directive(line, number)
             return nil
         }
-        defer { (entry, open) = (PlaylistEntry(), nil) }
-        // A song without a location has its own name there.
-        entry.locations = line == entry.title ? [] : [line]
-        entry.title = entry.title.map { M3UNames.withoutCreator($0, entry.creator) }
-        return ReadEntry(entry, .line(number), mend: "put a line #EXTINF:-1,Artist - Title before this one")
+        defer { (names, open) = (EntryNames(), nil) }
+        names.location = line
+        let name = names.title
+        names.title = name.map { M3UNames.withoutCreator($0, names.artist) }
+        if detail == .everything { return .entry(whole(isName: line == name)) }
+        return ReadEntry(
+            names, .line(number), mend: "put a line #EXTINF:-1,Artist - Title before this one")
+    }
+
+    /// - Parameter isName: whether the location is the song's name: then it has none.
+    private mutating func whole(isName: Bool) -> PlaylistEntry {
+        defer { entry = PlaylistEntry() }
+        (entry.title, entry.creator, entry.album) = (names.title, names.artist, names.album)
+        entry.locations = isName ? [] : [names.location ?? ""]
+        return entry
     }
 
     private mutating func directive(_ line: String, _ number: Int) throws(PlaylistError) {
@@ -57,8 +69,8 @@ struct M3UParser: PlaylistParser {
             if let open { throw Self.unfollowed(open) }
             describe(value)
             open = number
-        case "#EXTART": entry.creator = String(value).trimmed
-        case "#EXTALB": entry.album = String(value).trimmed
+        case "#EXTART": names.artist = String(value).trimmed
+        case "#EXTALB": names.album = String(value).trimmed
         case "#EXT-X-TARGETDURATION", "#EXT-X-STREAM-INF":
             throw PlaylistError(.line(number), "these are the parts of an HLS stream, not a list of tracks")
         default: if detail == .everything { keep(line, name, value) }
@@ -82,7 +94,7 @@ struct M3UParser: PlaylistParser {
             if character == "\"" { isQuoted.toggle() }
             return character == "," && !isQuoted
         }
-        if let comma { entry.title = String(value[value.index(after: comma)...]).trimmed }
+        if let comma { names.title = String(value[value.index(after: comma)...]).trimmed }
         guard detail == .everything else { return }
         let parts = value[..<(comma ?? value.endIndex)].split(maxSplits: 1, whereSeparator: \.isWhitespace)
         entry.duration = parts.first.flatMap(M3UNames.milliseconds)

@@ -108,7 +108,7 @@ struct XSPFEntries {
         (text, fragment) = (nil, nil)
         path.removeLast()
         guard isTrack else { return nil }
-        return ReadEntry(entry, .track(number, line: line), mend: "add <creator> and <title>")
+        return ReadEntry(entry, detail, .track(number, line: line), mend: "add <creator> and <title>")
     }
 }
 

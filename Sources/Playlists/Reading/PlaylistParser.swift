@@ -18,26 +18,47 @@ extension PlaylistParser {
     var head: PlaylistHead { PlaylistHead() }
 }
 
-/// An entry, and what is to be said of it where it names no song.
-struct ReadEntry {
-    var entry: PlaylistEntry
-    var place: PlaylistError.Place
-    /// Completes "no artist or title can be told".
-    var mend: StaticString
+/// What was read of a track.
+enum ReadEntry {
+    case track(WantedTrack)
+    /// Where one is that names no song, and what completes "no artist or title can be told".
+    case nameless(PlaylistError.Place, mend: StaticString)
+    indirect case entry(PlaylistEntry)
 
-    init(_ entry: PlaylistEntry, _ place: PlaylistError.Place, mend: StaticString) {
-        (self.entry, self.place, self.mend) = (entry, place, mend)
+    init(_ names: EntryNames, _ place: @autoclosure () -> PlaylistError.Place, mend: StaticString) {
+        self = names.track.map { .track($0) } ?? .nameless(place(), mend: mend)
     }
 
-    /// Of a format that always names songs.
-    init(_ track: WantedTrack) {
-        (entry, place, mend) = (PlaylistEntry(), .list, "")
-        (entry.creator, entry.title, entry.album) = (track.artist, track.title, track.album)
+    init(
+        _ entry: PlaylistEntry, _ detail: PlaylistDetail, _ place: PlaylistError.Place, mend: StaticString
+    ) {
+        if detail == .everything {
+            self = .entry(entry)
+        } else {
+            self = entry.track.map { .track($0) } ?? .nameless(place, mend: mend)
+        }
     }
 
     func track() throws(PlaylistError) -> WantedTrack {
-        if let track = entry.track { return track }
-        throw PlaylistError(place, "no artist or title can be told; \(mend)")
+        switch self {
+        case .track(let track): return track
+        case .nameless(let place, let mend):
+            throw PlaylistError(place, "no artist or title can be told; \(mend)")
+        case .entry(let entry):
+            if let track = entry.track { return track }
+            throw PlaylistError(.list, "a track of it has no artist or title")
+        }
+    }
+
+    var entry: PlaylistEntry {
+        switch self {
+        case .entry(let entry): return entry
+        case .nameless: return PlaylistEntry()
+        case .track(let track):
+            var entry = PlaylistEntry()
+            (entry.creator, entry.title, entry.album) = (track.artist, track.title, track.album)
+            return entry
+        }
     }
 }
 

@@ -16,6 +16,8 @@ final class Exchange: Sendable {
         var waiting: [Int: Answer] = [:]
         var listeners: [Int: AsyncStream<PlaybackEvent>.Continuation] = [:]
         var isOver = false
+        /// Why it is over, where that is known.
+        var reason: RemoteError?
     }
 
     private let state = Mutex(State())
@@ -45,11 +47,12 @@ final class Exchange: Sendable {
         }
         defer { watch.cancel() }
         let answer = await withCheckedContinuation { continuation in
-            let connection = state.withLock { state -> LocalConnection? in
+            let (connection, reason) = state.withLock { state -> (LocalConnection?, RemoteError?) in
                 if !state.isOver { state.waiting[id] = continuation }
-                return state.isOver ? nil : state.connection
+                return (state.isOver ? nil : state.connection, state.reason)
             }
-            if let connection { connection.send(message) } else { continuation.resume(returning: Self.lost) }
+            if let connection { return connection.send(message) }
+            continuation.resume(returning: reason.map { .failure($0) } ?? Self.lost)
         }
         return try answer.get()
     }
@@ -97,16 +100,22 @@ final class Exchange: Sendable {
         } else if let id = message["id"]?.number.flatMap(Int.init(exactly:)) {
             let error = message["error"].flatMap(RPCError.init).map(RemoteError.init)
             end(id, error.map { .failure($0) } ?? .success(message["result"] ?? .null))
+        } else if let error = message["error"].flatMap(RPCError.init) {
+            // It is about the connection: there are too many clients, or a message was too long.
+            lose(RemoteError(error))
         }
     }
 
-    private func lose() {
+    /// - Parameter reason: why, where that is known.
+    private func lose(_ reason: RemoteError? = nil) {
         let (waiting, listeners, connection) = state.withLock { state in
             defer { (state.waiting, state.listeners, state.isOver) = ([:], [:], true) }
+            state.reason = state.reason ?? reason
             return (Array(state.waiting.values), Array(state.listeners.values), state.connection)
         }
         connection?.cut()
-        waiting.forEach { $0.resume(returning: Self.lost) }
+        let answer = reason.map(Result<JSON, RemoteError>.failure) ?? Self.lost
+        waiting.forEach { $0.resume(returning: answer) }
         listeners.forEach { $0.finish() }
     }
 }

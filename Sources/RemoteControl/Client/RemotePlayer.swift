@@ -25,10 +25,18 @@ public final class RemotePlayer: PlayerControl {
 
     deinit { exchange.close() }
 
-    /// Does it, after all that was asked for before over this connection.
+    /// Does it, after all that was asked for before over this connection. More entries than fit into a message are added
+    /// in several steps, between which others may change the queue.
     ///
     /// - Throws: also where the connection is lost; `perform` calls that `unreachable`.
     public func tell(_ command: PlayerCommand) async throws(RemoteError) {
+        guard case .add(let entries, let place) = command, entries.count > 1000 else {
+            return try await send(command)
+        }
+        for portion in EntryPortions(entries, at: place, bytes: 1 << 20).commands { try await send(portion) }
+    }
+
+    private func send(_ command: PlayerCommand) async throws(RemoteError) {
         let (method, parameters) = command.remote
         _ = try await exchange.ask(method, parameters)
     }

@@ -54,7 +54,7 @@ public final class RemoteServer: Sendable {
             return true
         }
         guard hasRoom else {
-            let error = RPCError(-32000, "there are \(limits.clients) clients already")
+            let error = RPCError(-32000, "all places for clients are taken (\(limits.clients))")
             connection.send(RPCAnswer.line(RPCAnswer.error(error, id: .null)))
             connection.finish()
             return { _ in }

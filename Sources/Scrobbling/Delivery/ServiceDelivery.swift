@@ -181,11 +181,15 @@ extension ServiceDelivery {
 
     /// What cannot be written is kept for the next step, lest what the service has be sent again.
     private func settle(_ changes: [DeliveryChange]) async throws {
-        unsettled += changes
-        let all = unsettled
+        let all = unsettled + changes
         if all.isEmpty { return }
-        try await offThePool { [outbox, id] in try outbox.settle(all, of: id) }
-        unsettled.removeFirst(all.count)
+        unsettled = []
+        do {
+            try await offThePool { [outbox, id] in try outbox.settle(all, of: id) }
+        } catch {
+            unsettled = all + unsettled
+            throw error
+        }
         for change in all { report(id, change) }
     }
 }

@@ -9,9 +9,9 @@
 #include "News.h"
 #pragma GCC visibility pop
 
-// How much sound a device may hold, and how much it takes at a time: in microseconds. Less than GStreamer's own, since
+// How much sound a device may hold, and how much it takes at a time: in microseconds. No more, since
 // what is there is heard before anything that is done.
-#define DEVICE_HOLDS ((gint64)100000)
+#define DEVICE_HOLDS ((gint64)200000)
 #define DEVICE_TAKES ((gint64)10000)
 
 struct helve_output {

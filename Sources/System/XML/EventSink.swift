@@ -1,4 +1,5 @@
 import CExpat
+import Glibc
 
 /// Turns libexpat's callbacks into values.
 final class EventSink {
@@ -8,6 +9,8 @@ final class EventSink {
     private let parser: XML_Parser
     private let maximumDepth: Int
     private var depth = 0
+    /// The one that was met last: most elements have the same.
+    private var namespace = ""
     private var events: [XMLEvent] = []
     /// Why this side stopped the parser.
     private(set) var refusal: XMLError.Problem?
@@ -54,17 +57,26 @@ final class EventSink {
         if depth > maximumDepth { return refuse(.tooDeep(maximumDepth)) }
         var (list, index) = ([XMLAttribute](), 0)
         while let name = attributes[index], let value = attributes[index + 1] {
-            list.append(XMLAttribute(Self.name(name), String(cString: value)))
+            list.append(XMLAttribute(self.name(name), String(cString: value)))
             index += 2
         }
-        append(.start(Self.name(name), list))
+        append(.start(self.name(name), list))
     }
 
     /// libexpat gives the local name alone, or namespace, local name and prefix.
-    private static func name(_ text: UnsafePointer<XML_Char>) -> XMLName {
-        let parts = String(cString: text).split(separator: "\n", maxSplits: 2).map(String.init)
-        guard parts.count > 1 else { return XMLName(parts.first ?? "") }
-        return XMLName(namespace: parts[0], parts[1], prefix: parts.count > 2 ? parts[2] : "")
+    private func name(_ text: UnsafePointer<XML_Char>) -> XMLName {
+        let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+        guard let cut = bytes.firstIndex(of: Self.separator) else { return XMLName(Self.text(bytes[...])) }
+        if !namespace.utf8.elementsEqual(bytes[..<cut]) { namespace = Self.text(bytes[..<cut]) }
+        let rest = bytes[(cut + 1)...]
+        guard let end = rest.firstIndex(of: Self.separator) else {
+            return XMLName(namespace: namespace, Self.text(rest))
+        }
+        return XMLName(namespace: namespace, Self.text(rest[..<end]), prefix: Self.text(rest[(end + 1)...]))
+    }
+
+    private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        String(decoding: UnsafeRawBufferPointer(rebasing: bytes), as: UTF8.self)
     }
 
     private func end() {

@@ -1,9 +1,12 @@
 import ScriptEngine
 
 extension ScriptPair {
+    static let mediaError = ScriptPair(
+        "media-error", globals: ["MediaError"], source: EmbeddedScripts.mediaError)
+
     /// https://html.spec.whatwg.org/multipage/media.html, as much of it as there is without a page.
     static let audio = ScriptPair(
-        "audio", globals: ["Audio", "HTMLAudioElement", "HTMLMediaElement", "MediaError"],
+        "audio", globals: ["Audio", "HTMLAudioElement", "HTMLMediaElement"],
         source: EmbeddedScripts.audio
     ) { realm, services in
         let sounds = ScriptSounds.of(realm, services)

@@ -5,12 +5,11 @@
     const { requireArguments, toDOMString, toUSVString, toDouble } = load('webidl');
     const { DOMException } = load('domexception');
     const { queueTask } = load('tasks');
+    const { MediaError, constantsOf, errors, secret } = load('media-error');
     const network = { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3 };
     const ready = { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4 };
-    const errors = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
     const playable = /^audio\/(mpeg|mp3|mp4|x-m4a|aac|flac|x-flac|ogg|opus|wav|wave|x-wav|webm)\s*(;|$)/i;
     const updateInterval = 250;
-    const secret = Symbol('only the platform makes these');
 
     // Those that play are held; the others live as long as the script has them.
     const handlers = new Map();
@@ -22,25 +21,6 @@
     let lastID = 0;
 
     native.onEvent((id, name, ...values) => handlers.get(id)?.deref()?.(name, values));
-
-    class MediaError {
-        #code;
-        #message;
-
-        constructor(key, code, message) {
-            if (key !== secret) throw new TypeError('Illegal constructor');
-            this.#code = code;
-            this.#message = message;
-        }
-
-        get code() {
-            return this.#code;
-        }
-
-        get message() {
-            return this.#message;
-        }
-    }
 
     class HTMLMediaElement extends EventTarget {
         #id = 0; // once there is a sound
@@ -303,12 +283,13 @@
 
         // What the sound tells.
         #hear(name, values) {
-            if (name === 'duration') return this.#setDuration(values[0]);
+            if (name === 'duration') this.#setDuration(values[0]);
             if (name === 'failed') return this.#fail(...values);
             if (name === 'ended') return this.#end();
             if (name === 'waiting') return this.#paused ? undefined : this.#queue('waiting');
             if (name === 'seeked') return this.#arrive();
-            this.#become(ready.HAVE_ENOUGH_DATA);
+            // It is held before anything is known of it, too.
+            if (name !== 'ready' || !Number.isNaN(this.#duration)) this.#become(ready.HAVE_ENOUGH_DATA);
             if (name === 'playing' && !this.#paused) this.#sound();
         }
 
@@ -378,23 +359,15 @@
         return element;
     }
 
-    expose(MediaError);
     expose(HTMLMediaElement);
     expose(HTMLAudioElement);
     Object.defineProperty(Audio, 'prototype', { value: HTMLAudioElement.prototype, writable: false });
     for (const constants of [network, ready]) constantsOf(HTMLMediaElement, constants);
-    constantsOf(MediaError, errors);
     const types = [
         'abort', 'canplay', 'canplaythrough', 'durationchange', 'emptied', 'ended', 'error', 'loadeddata', 'loadedmetadata',
         'loadstart', 'pause', 'play', 'playing', 'seeked', 'seeking', 'timeupdate', 'volumechange', 'waiting',
     ];
     for (const type of types) defineHandler(HTMLMediaElement.prototype, type);
 
-    function constantsOf(type, constants) {
-        for (const [name, value] of Object.entries(constants)) {
-            for (const holder of [type, type.prototype]) Object.defineProperty(holder, name, { value, enumerable: true });
-        }
-    }
-
-    return { Audio, HTMLAudioElement, HTMLMediaElement, MediaError };
+    return { Audio, HTMLAudioElement, HTMLMediaElement };
 })

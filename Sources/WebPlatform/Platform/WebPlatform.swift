@@ -10,7 +10,7 @@ public enum WebPlatform {
             .performance, .performanceEntries,
             .url, .urlSearchParams,
             .base64, .structuredClone,
-            .audio, .compression, .webStorage, .pluginStorage, .navigator, .webAssembly,
+            .audio, .mediaError, .compression, .webStorage, .pluginStorage, .navigator, .webAssembly,
         ]
         + ScriptPair.webIDL
         + ScriptPair.streams

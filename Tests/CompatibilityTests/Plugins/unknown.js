@@ -51,7 +51,7 @@
             { call: ['post'], gives: ['{"ok":true}', { ok: true }, 'application/json', false, 'https://e.example/post'] },
             { call: ['form'], gives: 201 }, { call: ['latin1'], gives: 'café' }, { call: ['digest'], gives: [169, 153, 62] }, { call: ['cloned'], gives: [0, { a: 2 }] }, { call: ['polled'], gives: 3 },
             { call: ['aborted'], gives: ['AbortError', true] }, { call: ['imported'], gives: true },
-            { call: ['absent'], gives: ['undefined', 'undefined', 'undefined', 'undefined', 'undefined', 'undefined', true] },
+            { call: ['absent'], gives: ['undefined', 'undefined', 'undefined', 'undefined', 'function', 'undefined', true] },
             { call: ['storage'], gives: ['1', 2, null] }, { call: ['generated'], gives: [1, 2] }, { call: ['detached'], gives: 1 },
             { call: ['odd'], gives: { title: 'T', date: '1970-01-01T00:00:00.000Z', map: {}, nan: null, list: [null, null], url: 'https://a.b/c', large: 9007199254740992 } },
             { call: ['thenable'], gives: { t: 1 } }, { call: ['cyclic'], throws: 'no JSON value', at: 'cyclic' }, { call: ['text'], throws: 'just text', at: 'text' },

@@ -6,7 +6,7 @@ import Testing
 @testable import GStreamerEngine
 
 /// What is written, and how loud.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileSinkTests {
     let folder = SoundFolder()
     let signal = KnownSignal()
@@ -101,7 +101,7 @@ struct FileSinkTests {
         await listener.close()
     }
 
-    /// Of this process: other tests run beside this one, which is why it takes the smallest of some.
+    /// Of this process, in which other tests may run beside this one.
     private static var residentBytes: Int {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())

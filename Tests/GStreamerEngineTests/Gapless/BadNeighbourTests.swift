@@ -6,7 +6,7 @@ import Testing
 @testable import GStreamerEngine
 
 /// What is bad is skipped or heard as far as it goes, and what follows begins without a gap.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BadNeighbourTests {
     struct Bad: Sendable, CustomTestStringConvertible {
         let testDescription: String

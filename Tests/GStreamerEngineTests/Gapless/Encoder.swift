@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import KnownSound
 
 /// A folder of sound files that is gone with its owner.
@@ -7,7 +8,7 @@ final class SoundFolder: Sendable {
 
     init() {
         path = NSTemporaryDirectory() + "helve-sound-\(UUID().uuidString)"
-        try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        mkdir(path, 0o700)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -71,7 +71,7 @@ struct JoinCase: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct JoinTests {
     let signal = KnownSignal()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import GStreamerEngine
 
 /// Servers that behave, and servers that do not.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct NetworkTests {
     let folder = SoundFolder()
     let sound: SoundFile

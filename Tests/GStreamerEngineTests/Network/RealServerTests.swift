@@ -6,7 +6,7 @@ import Testing
 @testable import GStreamerEngine
 
 /// nginx and Icecast, as Debian has them.
-@Suite(.timeLimit(.minutes(2)), .serialized)
+@Suite(.timeLimit(.minutes(10)), .serialized)
 struct RealServerTests {
     let folder = SoundFolder()
     let signal = KnownSignal()

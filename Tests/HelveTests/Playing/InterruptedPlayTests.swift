@@ -13,7 +13,8 @@ import Testing
         let script = """
             env --default-signal "$@" > events & child=$!
             until grep -q '"progress"' events; do kill -0 $child || exit 70; done
-            kill -\(signal) $child; wait $child
+            kill -\(signal) $child; wait $child; code=$?
+            tail -n 1 events | grep -q skipped && exit $code
             """
         helve.wrapper = ["/bin/sh", "-c", script, "sh"]
         let outcome = try await helve.run()

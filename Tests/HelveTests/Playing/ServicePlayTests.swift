@@ -38,6 +38,21 @@ import Testing
         try folder.expect(heard: one)
     }
 
+    @Test func whatAPluginPlaysByItselfIsPlayedAsAPreview() async throws {
+        let folder = try Folder()
+        let sound = WAV.file(one)
+        let server = try LoopbackServer { _, connection in connection.respond(body: sound) }
+        defer { server.stop() }
+        try folder.write(
+            PluginText.playing(
+                "remote", resolve: "({ title, artist, type: 'remote', id: 'x', duration: 200 })",
+                play: "(await new Audio('\(server.url)/a.wav').play(), true)"), to: "plugins/remote.axe")
+        let outcome = try await folder.find("--json").run()
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        try folder.expect(heard: one)
+        #expect(try outcome.events.last { $0["event"] == "ended" }?["source"]?["preview"] == true)
+    }
+
     @Test(arguments: ["false", "(() => { throw new Error('no player') })()"])
     func aPluginThatDoesNotPlayGivesWay(_ answer: String) async throws {
         let folder = try Folder()

@@ -52,7 +52,7 @@ import Testing
         }
         let outcome = try await folder.find().run()
         #expect(outcome.code == 0, "\(outcome.errors)")
-        #expect(outcome.errors.contains("trying another source"))
+        #expect(outcome.errors.contains("looking for another source"))
         try folder.expect(heard: two)
     }
 

@@ -6,7 +6,7 @@ import Model
 import Testing
 
 /// The daemon as a process, and what reaches it.
-@Suite(.timeLimit(.minutes(2))) struct DaemonTests {
+@Suite(.timeLimit(.minutes(10))) struct DaemonTests {
     let folder: Folder
 
     init() throws { folder = try Folder() }
@@ -141,6 +141,22 @@ import Testing
         }
         kill(player.process, SIGTERM)
         #expect(await player.ending().code == 128 + SIGTERM)
+    }
+
+    @Test func theMachineStaysAwakeWhileItPlays() async throws {
+        let server = try BusServer()
+        let logind = try await LogindStandIn(server)
+        let daemon = try await DaemonRun(folder, environment: ["DBUS_SYSTEM_BUS_ADDRESS": server.address])
+        _ = try await daemon.helve("queue", "add", try folder.silence("one.wav"))
+        _ = try await daemon.helve("resume")
+        await logind.wait(forLocks: 1)
+        _ = try await daemon.helve("pause")
+        await logind.wait(forLocks: 0)
+        _ = try await daemon.helve("resume")
+        await logind.wait(forLocks: 1)
+        // Also where it has no time to give it back.
+        #expect(await daemon.end(SIGKILL) == 128 + SIGKILL)
+        await logind.wait(forLocks: 0)
     }
 
     @Test func aTerminalThatIsClosedIsNoReasonToEnd() async throws {

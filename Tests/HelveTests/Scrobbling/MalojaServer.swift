@@ -1,6 +1,7 @@
 import FakeScrobblers
 import Foundation
 import Model
+import Transfer
 
 /// A real scrobble server. Started again over the same home, it has what it had.
 final class MalojaServer: Sendable {
@@ -49,10 +50,11 @@ final class MalojaServer: Sendable {
     }
 
     /// What it has.
-    func listens() throws -> [ToldListen] {
+    func listens() async throws -> [ToldListen] {
+        let client = HTTPClient(transport: CurlTransport.shared) { _, _ in nil }
         // Without a range a fresh server answers with an empty list.
-        let address = URL(string: url + "/apis/mlj_1/scrobbles?from=2000&to=2100&perpage=100000")!
-        let json = try JSON(parsing: Array(try Data(contentsOf: address)))
+        let request = HTTPRequest(url: url + "/apis/mlj_1/scrobbles?from=2000&to=2100&perpage=100000")
+        let json = try JSON(parsing: try await client.send(request, grant: .everything).body)
         return (json["list"]?.array ?? []).map { item in
             ToldListen(
                 item["track"]?["artists"]?[0]?.string ?? "", item["track"]?["title"]?.string ?? "",

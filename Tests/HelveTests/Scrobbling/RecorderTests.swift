@@ -5,6 +5,7 @@ import Model
 import Playback
 import Scrobbling
 import Testing
+import Timekeeping
 
 @testable import Host
 
@@ -17,7 +18,10 @@ import Testing
     init() throws {
         folder = try Folder()
         fake = try FakeListenBrainz()
-        session = Session(SessionOptions(dataDirectory: folder.dataDirectory))
+        var options = SessionOptions(dataDirectory: folder.dataDirectory)
+        // About when the events are.
+        options.time = ManualTime(epoch: .seconds(1_700_000_200))
+        session = Session(options)
         let settings = try session.configuration()
         try settings.set(SettingKey("scrobbler.listenbrainz.url"), fake.url)
         try settings.set(SettingKey("scrobbler.listenbrainz.token"), "TOKEN")

@@ -39,6 +39,14 @@ import Testing
         #expect(bench.story == ["ended a failed"])
     }
 
+    @Test func whereNobodyHasItNobodyIsAskedAgain() {
+        var bench = Bench("a")
+        bench.found = [:]
+        bench.tell(.play)
+        #expect(bench.actions.count { if case .find = $0 { true } else { false } } == 1)
+        #expect(bench.story == ["ended a failed"])
+    }
+
     @Test func failuresAreSkippedSixHundredMillisecondsApart() {
         var bench = Bench("ab")
         bench.found = ["b": [.direct("b")]]

@@ -23,6 +23,15 @@ import Testing
         #expect(bench.last("seeked")?.kind == .seeked(from: .seconds(5)))
     }
 
+    @Test func whoBeginsBehindTheEndHasHeardNothing() {
+        var bench = Bench()
+        bench.sound("a", FakeSound(.seconds(100), delay: .seconds(1000)))
+        bench.machine.queue.queue("a")
+        bench.machine.restored = .seconds(200)
+        bench.tell(.play)
+        #expect(bench.story == ["ended a skipped", "stopped"])
+    }
+
     @Test func seeksAddUp() {
         var bench = Bench("a")
         bench.tell(.play)

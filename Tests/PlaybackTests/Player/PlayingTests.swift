@@ -211,5 +211,6 @@ import Testing
         #expect(bench.actions.contains(.savePosition(id, .seconds(10))))
         bench.send(.ending)
         #expect(bench.actions.contains(.savePosition(id, .seconds(12))))
+        #expect(bench.story == ["started a", "ended a skipped"])
     }
 }

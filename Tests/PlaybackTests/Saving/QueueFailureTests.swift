@@ -105,20 +105,22 @@ struct QueueFailureTests {
     private func check(_ path: String, _ seed: UInt64, _ saved: Int) throws {
         let player = try QueueStore(try Store(directory: path)).load()
         var (queue, numbers) = (PlayQueue(), Numbers(seed))
-        for _ in 0..<saved { try QueueStoreTests.change(&queue, &numbers) }
-        var position = queue.current == nil ? Duration.zero : .seconds(saved)
-        if player.queue.nextNumber != queue.nextNumber || Array(player.queue.all) != Array(queue.all)
-            || player.queue.current != queue.current || player.queue.isShuffled != queue.isShuffled
-        {
-            let before = queue.current
+        var position: (id: QueueEntry.ID, step: Int)?
+        for step in 1...saved {
             try QueueStoreTests.change(&queue, &numbers)
-            if queue.current?.id != before?.id { position = .zero }
+            if let current = queue.current { position = (current.id, step) }
         }
+        // One change more may be on the disk, and its position, that were not noted yet.
+        if !Self.areSame(player.queue, queue) { try QueueStoreTests.change(&queue, &numbers) }
+        let isKept = position.map { $0.id == queue.current?.id } ?? false
         #expect(saved >= Int(seed) * 37)
-        #expect(Array(player.queue.all) == Array(queue.all))
-        #expect(Array(player.queue.radio) == Array(queue.radio))
-        #expect(player.queue.current == queue.current)
-        #expect(player.queue.isShuffled == queue.isShuffled && player.queue.repeatMode == queue.repeatMode)
-        #expect([position, .seconds(saved + 1)].contains(player.position))
+        #expect(Self.areSame(player.queue, queue))
+        #expect([isKept ? .seconds(position!.step) : .zero, .seconds(saved + 1)].contains(player.position))
+    }
+
+    private static func areSame(_ one: PlayQueue, _ other: PlayQueue) -> Bool {
+        one.all == other.all && one.radio == other.radio && one.current == other.current
+            && one.home.ids == other.home.ids && one.nextNumber == other.nextNumber
+            && one.isShuffled == other.isShuffled && one.repeatMode == other.repeatMode
     }
 }

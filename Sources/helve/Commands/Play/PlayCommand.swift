@@ -90,11 +90,7 @@ struct PlayingTime: ExpressibleByArgument {
     let duration: Duration
 
     init?(argument: String) {
-        let parts = argument.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        let numbers = parts.compactMap(Double.init)
-        guard (1...3).contains(parts.count), numbers.count == parts.count,
-            numbers.allSatisfy({ $0 >= 0 && $0 < 1e6 })
-        else { return nil }
-        duration = .seconds(numbers.reduce(0) { $0 * 60 + $1 })
+        guard let time = TimeText.duration(argument) else { return nil }
+        duration = time
     }
 }

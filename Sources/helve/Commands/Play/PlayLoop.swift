@@ -28,6 +28,7 @@ struct PlayLoop {
         let interruption = await follow(news, &output)
         output.clear()
         await playing.close()
+        for await case .event(let event) in news { output.tell(event) }
         RawTerminal.leave()
         return await code(interruption)
     }

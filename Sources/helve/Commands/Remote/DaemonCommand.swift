@@ -38,6 +38,7 @@ struct DaemonCommand: AsyncParsableCommand {
             await daemon.untilEnd()
             await daemon.close()
             await telling.value
+            note("the player has ended; queue and position are saved", options)
             return 0
         }
     }

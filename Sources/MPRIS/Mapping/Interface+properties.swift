@@ -1,25 +1,21 @@
 import DBus
 import Playback
 
-/// The properties of all interfaces, as a player's status makes them.
-struct PlayerProperties: Hashable {
-    /// What does not come from the status.
-    struct Identity: Sendable, Hashable {
-        /// Whether `Quit` ends the program.
-        var canQuit: Bool
+/// What does not come from a player's status.
+struct Identity: Sendable, Hashable {
+    /// Whether `Quit` ends the program.
+    var canQuit: Bool
+}
+
+extension Interface {
+    /// The properties, as a player's status makes them.
+    func properties(_ status: PlayerStatus, _ identity: Identity) -> [String: Variant] {
+        switch self {
+        case .root: Self.root(identity)
+        case .player: Self.player(status)
+        case .trackList: ["Tracks": .paths(TrackList.paths(status)), "CanEditTracks": .bool(true)]
+        }
     }
-
-    private let values: [String: [String: Variant]]
-
-    init(_ status: PlayerStatus, _ identity: Identity) {
-        values = [
-            Interface.root.rawValue: Self.root(identity), Interface.player.rawValue: Self.player(status),
-            Interface.trackList.rawValue: Self.trackList(TrackList(status)),
-        ]
-    }
-
-    /// The properties of an interface; `nil` where there is no such interface.
-    subscript(interface: String) -> [String: Variant]? { values[interface] }
 
     private static func root(_ identity: Identity) -> [String: Variant] {
         [
@@ -41,10 +37,6 @@ struct PlayerProperties: Hashable {
             "CanPlay": .bool(canPlay), "CanPause": .bool(canPlay),
             "CanSeek": .bool(status.canSeek && status.current != nil), "CanControl": .bool(true),
         ]
-    }
-
-    private static func trackList(_ list: TrackList) -> [String: Variant] {
-        ["Tracks": .paths(list.paths), "CanEditTracks": .bool(true)]
     }
 }
 
