@@ -85,23 +85,26 @@ struct FileSinkTests {
     @Test func `A thousand tracks leave nothing behind`() async throws {
         let short = SoundFile(signal.samples(from: 0, count: 4410, rate: 44100), rate: 44100)
         let path = try folder.encode(short, as: .flac, to: "short")
-        let listener = Listener(AudioSettings(sink: .file(path: "/dev/null")))
-        func play(_ numbers: Range<Int>) async {
-            for number in numbers {
-                let item = AudioItem(id: .init(UInt64(number)), location: .file(path))
-                number == 0
-                    ? listener.engine.load(item, at: .zero, paused: false) : listener.engine.prepareNext(item)
-                await listener.wait(for: .ended(item.id))
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let listener = Listener(AudioSettings(sink: .file(path: "/dev/null")))
+            func play(_ numbers: Range<Int>) async {
+                for number in numbers {
+                    let item = AudioItem(id: .init(UInt64(number)), location: .file(path))
+                    number == 0
+                        ? listener.engine.load(item, at: .zero, paused: false)
+                        : listener.engine.prepareNext(item)
+                    await listener.wait(for: .ended(item.id))
+                }
             }
+            await play(0..<200)
+            let before = Self.residentBytes
+            await play(200..<1200)
+            #expect(Self.residentBytes - before < 5 << 20)
+            await listener.close()
         }
-        await play(0..<200)
-        let before = Self.residentBytes
-        await play(200..<1200)
-        #expect(Self.residentBytes - before < 5 << 20)
-        await listener.close()
     }
 
-    /// Of this process, in which other tests may run beside this one.
+    /// Of this process, in which no other test runs.
     private static var residentBytes: Int {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
