@@ -61,6 +61,7 @@ extension Session {
         let runner = PluginRunner(session: self, isLimited: true, plays: true)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
+        try Self.check(options.audio.sink, spares: entries.map(\.want) + queued(saved))
         var parts = try parts(options, runner)
         parts.memory = saved?.store
         let player = Player(
@@ -79,6 +80,18 @@ extension Session {
             throw HostError(error.kind == .notSaved ? 69 : 1, error.description)
         }
         return playing
+    }
+
+    private func queued(_ saved: Saved?) -> [QueueEntry.Want] {
+        saved?.player.queue.all.map(\.want) ?? []
+    }
+
+    /// A file that is to be heard is never written over.
+    private static func check(_ sink: AudioSink, spares wants: [QueueEntry.Want]) throws(HostError) {
+        guard case .file(let path) = sink, let target = FileAccess.real(path) else { return }
+        for case .file(let file) in wants where FileAccess.real(file) == target {
+            throw HostError(64, "\(path) is to be played, and cannot be the sink too: name another file")
+        }
     }
 
     private static func fill(
