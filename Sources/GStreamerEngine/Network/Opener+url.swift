@@ -32,8 +32,15 @@ extension Opener {
         return opened
     }
 
-    /// GStreamer fetches the pieces itself.
+    /// GStreamer fetches the pieces itself, from wherever the list says, and nobody judges their addresses. So only URLs
+    /// that may lead anywhere are played.
     private func openHLS(_ request: SoundRequest) throws(AudioFailure) -> Opened {
+        guard request.grant.allowsPrivateAddresses else {
+            throw AudioFailure(
+                .refused,
+                "\(request.name) is an HLS list, which could lead to private addresses; play it by its own URL, or with --allow-private-net"
+            )
+        }
         let chain = try Chain.hls(for: request.name)
         var headers = request.headers
         let userAgent = headers.removeValue(forKey: "User-Agent") ?? network.userAgent

@@ -7,7 +7,6 @@ enum Libgcrypt {
 
     private static let started: Void = {
         // Another library of the process may have done it.
-        if helve_gcrypt_is_initialized() != 0 { return }
         precondition(helve_gcrypt_initialize() != 0, "libgcrypt is older than the one this was built with")
     }()
 
