@@ -57,7 +57,9 @@ struct SoundProbe {
     /// What it is, however far one must read for that.
     static func of(_ source: any ByteSource) -> SoundProbe {
         let probe = SoundProbe(source)
-        return probe.recognised == .mp4 && source.isRandom ? mp4(source) ?? probe : probe
+        guard probe.recognised == .mp4, source.isRandom else { return probe }
+        // Demuxers wait for a head that never comes.
+        return mp4(source) ?? SoundProbe(.other("an MP4 file without its head, as when its end is cut off"))
     }
 
     /// An MP4 file: its header may stand at its end.
