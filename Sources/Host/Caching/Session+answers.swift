@@ -41,7 +41,12 @@ extension Session {
         let cache = usesCache ? try answerCache() : nil
         var fanOut = try fanOut(ids, all: all, runner: runner, startsAtOnce: cache == nil)
         let scopes = cache == nil ? [:] : try scopes(fanOut.resolvers.map(\.file))
-        if isPaced { fanOut.resolvers = try paced(fanOut.resolvers) }
+        if isPaced {
+            fanOut.resolvers = try fanOut.resolvers.map { resolver throws(HostError) in
+                PacedResolver(
+                    resolver, pace: try pace(of: resolver.id), patience: options.timeout, time: options.time)
+            }
+        }
         return TrackResolution(fanOut, cache: cache, scopes: scopes)
     }
 
@@ -57,29 +62,6 @@ extension Session {
                     return (file.id, AnswerScope(file, settings: state))
                 })
         }
-    }
-
-    private func paced(_ resolvers: [any Resolver]) throws(HostError) -> [any Resolver] {
-        let settings = try configuration().values(under: "pace")
-        return resolvers.map {
-            PacedResolver(
-                $0, pace: ResolverPace(of: $0.id, settings), patience: options.timeout, time: options.time)
-        }
-    }
-}
-
-extension ResolverPace {
-    /// Those that `resolver-limiter.js` leaves alone.
-    private static let unlimited: Set<String> = ["applemusic", "spotify", "localfiles"]
-
-    /// - Parameter settings: those below `pace`.
-    init(of resolver: String, _ settings: [String: String]) {
-        self = Self.unlimited.contains(resolver) ? .unhurried : ResolverPace()
-        func number(_ name: String) -> Double? { settings["\(resolver).\(name)"].flatMap(Double.init) }
-        if let concurrency = number("concurrency") { self.concurrency = Int(concurrency) }
-        if let gap = number("gap") { self.gap = .seconds(gap) }
-        if let coolDown = number("cool-down") { self.coolDown = .seconds(coolDown) }
-        if let errors = number("errors") { self.errors = Int(errors) }
     }
 }
 

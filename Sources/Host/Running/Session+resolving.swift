@@ -37,6 +37,15 @@ extension Session {
         return try entry.origin != .bundled || settings().config(of: entry.file).isConfigured
     }
 
+    /// Asks for one track, anew.
+    ///
+    /// - Throws: `HostError`, where nobody could be asked.
+    public func resolve(
+        _ wanted: WantedTrack, resolvers ids: [String] = [], all: Bool = false
+    ) async throws(HostError) -> ResolutionResult {
+        try await trackResolution(ids, all: all, usesCache: false).resolve(wanted)
+    }
+
     /// Searches everywhere.
     ///
     /// - Throws: `HostError`, where nobody could be asked.

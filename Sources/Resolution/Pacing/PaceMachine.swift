@@ -48,8 +48,8 @@ struct PaceMachine {
         self.patience = patience
     }
 
-    /// Whether a question waits for its turn.
-    func isWaiting(_ id: Int) -> Bool { waiting.contains(id) }
+    /// Whether the service wants to be left alone.
+    func isPaused(at now: Duration) -> Bool { pausedUntil > now }
 
     /// When `wake` is due; `nil` where only an end can change something.
     var nextWake: Duration? { waiting.isEmpty || running.count >= pace.concurrency ? nil : nextStart }

@@ -63,7 +63,7 @@ public struct PacedResolver: Resolver {
     }
 
     private func pass(_ turn: Turn) async throws(ResolverFailure) -> Int {
-        turn.begin()
+        turn.begin { [gate] in !gate.isPaused }
         defer { turn.end() }
         do {
             return try await gate.enter().get()

@@ -47,6 +47,9 @@ final class ResolverGate: Sendable {
         return refusal.map { .failure($0) } ?? .success(id)
     }
 
+    /// Whether the service wants to be left alone at the moment.
+    var isPaused: Bool { state.withLock { $0.machine.isPaused(at: time.now) } }
+
     /// Ends a question that was let pass.
     func leave(_ id: Int, _ ending: PaceMachine.Ending) {
         change { $0.machine.end(id, ending, at: time.now) }
