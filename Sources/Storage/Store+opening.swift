@@ -69,7 +69,7 @@ extension Store {
     }
 
     /// The change needs the file for itself, and SQLite does not wait for that: two processes may be creating it.
-    static func changeJournal(_ database: Database, _ busyTimeout: Duration) throws {
+    private static func changeJournal(_ database: Database, _ busyTimeout: Duration) throws {
         let deadline = ContinuousClock.now + busyTimeout
         while true {
             do {

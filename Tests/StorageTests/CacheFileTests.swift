@@ -54,7 +54,7 @@ import Testing
                 try file.write(contentsOf: Data(repeating: 0xFF, count: 4096))
             }
         default:
-            for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: cache.path + suffix) }
+            try FileManager.default.removeItem(atPath: cache.path)
             try DatabaseQueue(path: cache.path).write {
                 try $0.execute(sql: "CREATE TABLE answers (what); PRAGMA user_version = 1")
             }

@@ -7,7 +7,7 @@ import Synchronization
 /// any time; one that is damaged is begun anew.
 ///
 /// Any thread may call it; calls wait for each other. Several processes may have it open at once. A loss of power may
-/// cost the last changes.
+/// cost all of it.
 public final class CacheFile: Sendable {
     /// The file.
     public let path: String
@@ -128,7 +128,6 @@ public final class CacheFile: Sendable {
             }
             let count = database.changesCount
             try database.execute(sql: "VACUUM")
-            _ = try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
             return count
         }
     }
@@ -163,7 +162,7 @@ public final class CacheFile: Sendable {
         queue = nil
         let lock = try DirectoryLock(directory)
         if (try? CacheSchema.open(path, busyTimeout).read(CacheSchema.check)) == nil {
-            for suffix in ["", "-wal", "-shm"] { try PrivateFile.remove(path + suffix) }
+            for suffix in ["", "-journal"] { try PrivateFile.remove(path + suffix) }
         }
         _ = consume lock
     }

@@ -40,9 +40,11 @@ import Testing
         let server = try LoopbackServer { _, connection in patience.answer(connection) }
         defer { server.stop() }
         let folder = try folder(server)
-        let run = try ChildRun(folder.helve(arguments))
+        let run = try ChildRun(folder.helve(arguments + ["--timeout", "3600"]))
         let results = folder.work + "/out.jsonl"
-        while (try? String(contentsOfFile: results, encoding: .utf8))?.count(of: "\n") ?? 0 < 90 { usleep(10_000) }
+        while (try? String(contentsOfFile: results, encoding: .utf8))?.count(of: "\n") ?? 0 < 90 {
+            try await Task.sleep(for: .milliseconds(20))
+        }
         kill(run.process, signal)
         let ending = await run.ending()
         #expect(ending.code == 128 + signal)
@@ -99,6 +101,7 @@ import Testing
     @Test func aFullDiskEndsItWithOneLine() async throws {
         let (folder, server) = try resumable()
         defer { server.stop() }
+        _ = try await folder.helve("config", "list").run()
         var helve = folder.helve(arguments)
         helve.wrapper = ["/bin/sh", "-c", "ulimit -f 72; exec \"$@\" > /dev/null", "sh"]
         let run = try await helve.run()

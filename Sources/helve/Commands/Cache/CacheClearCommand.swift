@@ -16,7 +16,7 @@ struct CacheClearCommand: AsyncParsableCommand {
         try await perform(options) { session in
             let count = try session.clearCache(of: resolver)
             if options.json {
-                print(["cleared": JSON(count)])
+                print(["cleared": JSON(count)] as JSON)
             } else {
                 note("\(count) \(count == 1 ? "answer" : "answers") forgotten.", options)
             }
