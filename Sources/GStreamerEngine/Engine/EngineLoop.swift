@@ -1,5 +1,6 @@
 import AudioEngine
 import Glibc
+import Threads
 
 /// The engine's thread: takes commands, moves samples from tracks to the output, and tells what is heard.
 final class EngineLoop {
@@ -89,7 +90,7 @@ final class EngineLoop {
         let inbox = inbox
         let track = Track(item, at: position) { inbox.change { $0.hasNews = true } }
         let decoding = Decoding(track: track, opener: opener, replayGain: replayGain)
-        startThread { decoding.run() }
+        startThread(for: "decoding") { decoding.run() }
         return track
     }
 }
