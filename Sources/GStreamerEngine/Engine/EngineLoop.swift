@@ -190,6 +190,8 @@ extension EngineLoop {
         takeNews()
         let heard = output.heardFrames
         for event in timeline.with({ $0.hear(heard) }) {
+            // A short item can begin and end in one turn, in which nobody would see that the engine was not idle.
+            if case .started = event, state == .idle { become(.playing) }
             tell(event)
             if case .started(let id) = event, !output.isClocked { ask(after: id) }
         }
@@ -261,8 +263,9 @@ extension EngineLoop {
         }
     }
 
-    private func settle() {
-        let new = stateNow
+    private func settle() { become(stateNow) }
+
+    private func become(_ new: AudioState) {
         if new == state { return }
         state = new
         tell(.state(new))
