@@ -188,7 +188,7 @@ import Timekeeping
 
     /// As a command of its own.
     private func resolution(
-        _ resolvers: [any Resolver], settings: [String] = [], cache: AnswerCache? = nil,
+        _ resolvers: [any Resolver], settings: [String] = [], cache: AnswerCache? = nil, all: Bool = true,
         finishing: Bool = true
     ) -> Command {
         let fanOut = FanOut(resolvers, deadline: .seconds(20), wantsAll: all)
