@@ -19,6 +19,11 @@ struct SoundProbe {
         case .wav: readWAV(start, source)
         case .mp3: readMP3(start[...], at: 0, source)
         case .taggedMP3: readTaggedMP3(start, source)
+        case .vorbis, .opus, .oggFLAC, .speex: isCut = ChunkedFile.isCutOgg(source)
+        case .aiff:
+            if let size = source.size {
+                isCut = ChunkedFile.announcedEnd(ofAIFF: start).map { $0 > size } ?? false
+            }
         default: break
         }
     }

@@ -77,6 +77,20 @@ struct BadNeighbourTests {
         #expect(abs(place.lead) < 0.02)
     }
 
+    @Test(arguments: [
+        Format.vorbis, .opus,
+        Format(description: "FLAC in Ogg", suffix: "ogg", options: ["-c:a", "flac", "-f", "ogg"]),
+        Format(description: "AIFF", suffix: "aiff", options: ["-f", "aiff"]),
+    ])
+    func `A container that is cut in the middle of a piece is no whole`(_ format: Format) async throws {
+        let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
+        let bytes = Array(FileManager.default.contents(atPath: whole)!)
+        let cut = folder.write(Array(bytes.prefix(bytes.count * 2 / 3)), to: "cut.\(format.suffix)")
+        let recording = await Recording([.file(whole), .file(cut)], in: folder)
+        #expect(recording.ended.map(\.number) == [0])
+        #expect(recording.failures[.init(1)]?.kind == .truncated)
+    }
+
     @Test func `An Ogg file may lack the mark of its end`() async throws {
         let whole = try folder.encode(piece(0), as: .vorbis, to: "whole")
         var bytes = Array(FileManager.default.contents(atPath: whole)!)
