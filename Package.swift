@@ -73,7 +73,9 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         module("AudioEngine"),
-        module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
+        module(
+            "GStreamerEngine",
+            ["AudioEngine", "Cryptography", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
         module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
         module("SuspendInhibition", ["DBus", "Playback"]),
         module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
@@ -248,7 +250,9 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
-        tests("GStreamerEngine", ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer"]),
+        tests(
+            "GStreamerEngine",
+            ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer", "Timekeeping", "Transfer"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",

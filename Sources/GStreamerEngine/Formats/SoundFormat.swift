@@ -71,6 +71,12 @@ extension SoundFormat {
         steps: [[parser("wavpackparse")], [Part(plugin: "wavpack", element: "wavpackdec", package: .good)]],
         length: .exact)
 
+    /// Containers of what only GStreamer knows.
+    static let mp4Container = SoundFormat(name: "MP4", steps: [[mp4]], length: .estimated)
+    static let transportStream = SoundFormat(
+        name: "MPEG-TS", steps: [[Part(plugin: "mpegtsdemux", element: "tsdemux", package: .bad)]],
+        length: .estimated)
+
     private static let ogg = Part(plugin: "ogg", element: "oggdemux", package: .base)
     private static let id3 = Part(plugin: "id3demux", element: "id3demux", package: .good)
     private static let mp4 = Part(plugin: "isomp4", element: "qtdemux", package: .good)

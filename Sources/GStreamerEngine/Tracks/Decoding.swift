@@ -59,7 +59,7 @@ struct Decoding {
     ///
     /// - Returns: the place; `nil` where that is not possible either.
     private func begin(at position: Duration, _ sound: inout DecodedSound) -> Duration? {
-        guard track.duration != nil, let opened = try? opener.open(track) else { return nil }
+        guard track.duration != nil, let opened = try? opener.open(track, near: position) else { return nil }
         sound.cancel()
         sound = DecodedSound(opened, from: position)
         return position

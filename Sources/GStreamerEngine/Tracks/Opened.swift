@@ -15,6 +15,14 @@ struct Opened {
     var isLive = false
     /// Whether there are fewer bytes than it says itself.
     var isCut = false
+    /// Where in the item it begins.
+    var begins = Duration.zero
+    /// How long the item is, where a decoder cannot know.
+    var duration: Duration?
+    /// An item that ends before this is not whole.
+    var least: Duration?
+    /// What belongs to the same item and needs a decoder of its own; `nil` where nothing follows.
+    var following: () throws(AudioFailure) -> Opened? = { () throws(AudioFailure) in nil }
     /// Ends what it waits for.
     var cancel: () -> Void = {}
     /// What went wrong where the bytes come from, which GStreamer knows nothing of.

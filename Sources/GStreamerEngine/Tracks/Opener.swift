@@ -5,7 +5,8 @@ import GStreamer
 struct Opener {
     let network: Network
 
-    func open(_ track: Track) throws(AudioFailure) -> Opened {
+    /// - Parameter position: where in it one will begin; what is fetched in pieces begins near it.
+    func open(_ track: Track, near position: Duration = .zero) throws(AudioFailure) -> Opened {
         if let reason = GStreamerLibrary.failure {
             throw AudioFailure(
                 .missingCodec, "GStreamer cannot be used (\(reason)): install libgstreamer1.0-0 (Debian)")
@@ -18,7 +19,9 @@ struct Opener {
         }
         switch track.item.location {
         case .file(let path): return try open(path: path)
-        case .url(let url, let headers): return try open(url: url, headers: headers, track)
+        case .url(let url, let headers):
+            let request = SoundRequest(url: url, headers: headers, reach: track.item.reach)
+            return try open(request, track, near: position)
         }
     }
 
