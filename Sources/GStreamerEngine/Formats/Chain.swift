@@ -4,7 +4,7 @@ import GStreamer
 /// Elements that decode a sound, every one of them loaded.
 struct Chain {
     let elements: [String]
-    let length: SoundFormat.Length
+    var length: SoundFormat.Length
     /// Whether what was decoded of the first piece is missing.
     private(set) var dropsFirst = false
 
@@ -60,9 +60,6 @@ struct Chain {
     private static func missing(_ step: [SoundFormat.Part], _ format: SoundFormat, _ name: String)
         -> AudioFailure
     {
-        let packages = step.map(\.package.rawValue).joined(separator: " or ")
-        return AudioFailure(
-            .missingCodec,
-            "\(format.name), which \(name) is, cannot be decoded here: install \(packages) (Debian)")
+        AudioFailure(.missingCodec, MissingCodec.message(format.name, step.map(\.package), of: name))
     }
 }

@@ -14,6 +14,7 @@ struct SoundFormat: Hashable {
         case base = "gstreamer1.0-plugins-base"
         case good = "gstreamer1.0-plugins-good"
         case bad = "gstreamer1.0-plugins-bad"
+        case ugly = "gstreamer1.0-plugins-ugly"
         case libav = "gstreamer1.0-libav"
         case core = "libgstreamer1.0-0"
     }
@@ -31,6 +32,8 @@ struct SoundFormat: Hashable {
         case exact
         /// What is told is true to the sample, and what goes beyond it is no part of the sound.
         case bound
+        /// What is told is true, but not to the sample: much less is a truncated file.
+        case rough
         /// What is told may be a guess.
         case estimated
     }

@@ -9,23 +9,38 @@ struct SoundProbe {
     private(set) var patches: [Int: [UInt8]] = [:]
     /// Whether there are fewer bytes than it says itself.
     private(set) var isCut = false
+    /// What is known of the length of what only GStreamer knows.
+    private(set) var length = SoundFormat.Length.estimated
 
     /// - Parameter source: read from its start, and elsewhere where it is random or has not been read so far.
     init(_ source: any ByteSource) {
         let start = source.bytes(at: 0, count: Recognised.length) ?? []
         recognised = Recognised(start)
-        guard case .sound(let format) = recognised else { return }
+        // What is asked of the end of a URL would be another request.
+        let isLocal = source is FileBytes
+        guard case .sound(let format) = recognised else {
+            readOther(start, source)
+            return
+        }
         switch format {
         case .wav: readWAV(start, source)
         case .mp3: readMP3(start[...], at: 0, source)
         case .taggedMP3: readTaggedMP3(start, source)
-        case .vorbis, .opus, .oggFLAC, .speex: isCut = ChunkedFile.isCutOgg(source)
+        case .vorbis, .opus, .oggFLAC, .speex: isCut = isLocal && ChunkedFile.isCutOgg(source)
         case .aiff:
             if let size = source.size {
                 isCut = ChunkedFile.announcedEnd(ofAIFF: start).map { $0 > size } ?? false
             }
         default: break
         }
+        if isLocal, format != .wav, format != .aiff { isCut = isCut || ChunkedFile.endsInNothing(source) }
+    }
+
+    private mutating func readOther(_ start: [UInt8], _ source: any ByteSource) {
+        guard MatroskaHeader.begins(start) else { return }
+        length = .rough
+        guard let size = source.size, let end = MatroskaHeader.announcedEnd(in: start) else { return }
+        isCut = end > size
     }
 
     private init(_ recognised: Recognised) { self.recognised = recognised }

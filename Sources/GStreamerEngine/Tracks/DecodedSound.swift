@@ -117,7 +117,8 @@ struct DecodedSound {
     private var endFailure: AudioFailure? {
         if let fault = opened.fault() { return partly(fault) }
         if !isBegun { return AudioFailure(.notAudio, "\(opened.name) has no sound in it") }
-        let isShort = opened.least.map { position < $0 } ?? false
+        let rough = opened.length == .rough ? told.map { $0 - .seconds(1) } : nil
+        let isShort = (opened.least ?? rough).map { position < $0 } ?? false
         guard trim.isTruncated || opened.isCut || isShort else { return nil }
         return AudioFailure(.truncated, "\(opened.name) ends at \(position.clock), before its end")
     }

@@ -4,6 +4,8 @@ import GStreamer
 /// Finds out what an item is, and begins to decode it.
 struct Opener {
     let network: Network
+    /// Where the sound goes.
+    let sink: AudioSink
 
     /// - Parameter position: where in it one will begin; what is fetched in pieces begins near it.
     func open(_ track: Track, near position: Duration = .zero) throws(AudioFailure) -> Opened {
@@ -27,6 +29,9 @@ struct Opener {
 
     private func open(path: String) throws(AudioFailure) -> Opened {
         let file = try FileBytes(path)
+        if file.identity == FileIdentity(sink) {
+            throw AudioFailure(.other, "\(path) is what is written to, and cannot be played too")
+        }
         let probe = SoundProbe.of(file)
         return try open(probe, patched(file, probe) ?? .file(path: path), name: path)
     }
@@ -35,7 +40,8 @@ struct Opener {
     func open(
         _ probe: SoundProbe, _ source: SoundDecoder.Source, name: String
     ) throws(AudioFailure) -> Opened {
-        let chain = try chain(for: probe.recognised, name: name)
+        var chain = try chain(for: probe.recognised, name: name)
+        if probe.length == .rough { chain.length = .rough }
         guard let decoder = SoundDecoder(source, elements: chain.elements) else {
             throw AudioFailure(.other, "\(name) cannot be decoded: GStreamer's elements do not fit together")
         }

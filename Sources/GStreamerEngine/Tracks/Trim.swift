@@ -55,7 +55,7 @@ struct Trim {
     /// - Returns: how long it is in truth.
     mutating func learn(nanoseconds: Int64) -> Duration {
         let told = Int((Double(nanoseconds) * Double(rate) / 1e9).rounded())
-        if total == nil, length != .estimated { total = told - skip }
+        if total == nil, length == .exact || length == .bound { total = told - skip }
         return .seconds(Double(total ?? max(0, told - skip)) / Double(rate))
     }
 

@@ -88,9 +88,9 @@ extension Session {
 
     /// A file that is to be heard is never written over.
     private static func check(_ sink: AudioSink, spares wants: [QueueEntry.Want]) throws(HostError) {
-        guard case .file(let path) = sink, let target = FileAccess.real(path) else { return }
-        for case .file(let file) in wants where FileAccess.real(file) == target {
-            throw HostError(64, "\(path) is to be played, and cannot be the sink too: name another file")
+        guard let file = SinkFile(sink) else { return }
+        for want in wants {
+            if let reason = file.refusal(of: want) { throw HostError(64, reason) }
         }
     }
 
@@ -111,6 +111,7 @@ extension Session {
             plugins: PluginPlayers(session: self, runner: runner), time: self.options.time)
         parts.offsets = { [self] in volumeOffsets() }
         parts.isRealTime = options.audio.sink.isRealTime
+        parts.refusal = { [file = SinkFile(options.audio.sink)] in file?.refusal(of: $0) }
         return parts
     }
 }

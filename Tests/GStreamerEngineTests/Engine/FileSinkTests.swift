@@ -70,6 +70,20 @@ struct FileSinkTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `What is written to is not played, under whatever name`(_ isLater: Bool) async throws {
+        let first = try folder.encode(sound, as: .flac, to: "sound")
+        let target = folder.write(Array("fLaC".utf8), to: "recording.wav")
+        let other = folder.file("other-name.wav")
+        try FileManager.default.linkItem(atPath: target, toPath: other)
+        let recording = await Recording(
+            isLater ? [.file(first), .file(other)] : [.file(other)], in: folder)
+        let failure = try #require(recording.failures[.init(isLater ? 1 : 0)])
+        #expect(failure.message.contains("written to"))
+        #expect(recording.ended.count == (isLater ? 1 : 0))
+        if !isLater { #expect(FileManager.default.contents(atPath: target) == Data("fLaC".utf8)) }
+    }
+
     @Test func `A descriptor takes a stream of the same`() async throws {
         let path = try folder.encode(sound, as: .flac, to: "sound")
         let pipe = Pipe()

@@ -32,10 +32,12 @@ final class HLSServer: Sendable {
         let numbers = (request["Range"] ?? "").dropFirst("bytes=".count).split(separator: "-").compactMap {
             Int($0)
         }
-        guard let start = numbers.first, start < bytes.count else { return connection.respond(body: bytes) }
+        guard let start = numbers.first, start < bytes.count else {
+            return connection.respond(headers: ["ETag: \"1\""], body: bytes)
+        }
         let end = min(numbers.count > 1 ? numbers[1] + 1 : .max, bytes.count)
         connection.respond(
-            "206 Partial Content", headers: ["Content-Range: bytes \(start)-\(end - 1)/\(bytes.count)"],
+            "206 Partial Content", headers: ["ETag: \"1\"", "Content-Range: bytes \(start)-\(end - 1)/\(bytes.count)"],
             body: Array(bytes[start..<end]))
     }
 }
