@@ -1,17 +1,19 @@
-"""Skips: how long nothing is heard between a track and the next one that is prepared already.
+"""Skips: how long nothing is heard between a track and the next one that is prepared already, and how soon that is heard.
 
 Heard is what PulseAudio's null sink was given: its monitor is recorded while keys are pressed. The left channel of every
 track is noise, and the right one holds the track's own number, so that each frame tells which track it is of, or that it
 is silence.
 """
 import array
+import fcntl
 import os
 import pty
 import random
 import shutil
 import subprocess
+import termios
+import threading
 import time
-from statistics import median
 
 from runner.processes import Failed
 from runner.table import Row
@@ -68,24 +70,67 @@ class Server:
         self.process.kill()
         self.process.wait()
 
-    def record(self, path):
+
+class Recording:
+    """What is heard on the sink, as it comes."""
+
+    def __init__(self, server):
         command = [
             "parec", "-d", "nobody.monitor", "--raw", "--format=s16le", f"--rate={RATE}", "--channels=2",
-            "--latency-msec=20",
+            "--latency-msec=10",
         ]
-        return subprocess.Popen(command, env=self.environment, stdout=open(path, "wb"), stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, env=server.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.heard = bytearray()
+        self.thread = threading.Thread(target=self._read)
+        self.thread.start()
+
+    def _read(self):
+        while piece := os.read(self.process.stdout.fileno(), 1 << 16):
+            self.heard += piece
+
+    @property
+    def frames(self):
+        return len(self.heard) // 4
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+        self.thread.join()
+        self.process.stdout.close()
+
+    def changes(self):
+        """Where each track but the first one begins, and how many frames of silence come before it."""
+        frames = array.array("h")
+        frames.frombytes(bytes(self.heard[:self.frames * 4]))
+        changes, number, silence = [], 0, 0
+        for place, value in enumerate(frames[1::2]):
+            heard = round(value / STEP)
+            if heard == 0:
+                silence += 1
+                continue
+            if number and heard != number:
+                changes.append((place, silence))
+            number, silence = heard, 0
+        return changes
 
 
-def _press(server, command, key):
-    """Starts a player at a terminal, presses the key again and again, and ends it."""
+def _press(server, command, key, recording):
+    """Starts a player at a terminal, presses the key again and again, and ends it.
+
+    Returns how many frames had been heard at each key.
+    """
     main, terminal = pty.openpty()
     process = subprocess.Popen(
-        command, env=server.environment, stdin=terminal, stdout=terminal, stderr=terminal, start_new_session=True)
+        command, env=server.environment, stdin=terminal, stdout=terminal, stderr=terminal, start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
     os.close(terminal)
     os.set_blocking(main, False)
+    pressed = []
     try:
         time.sleep(2 * PAUSE)
         for _ in range(TRACKS - 2):
+            pressed.append(recording.frames)
             os.write(main, key)
             end = time.monotonic() + PAUSE
             while time.monotonic() < end:
@@ -95,41 +140,25 @@ def _press(server, command, key):
                 except (BlockingIOError, OSError):
                     pass
                 time.sleep(0.01)
+        return pressed
     finally:
         process.kill()
         process.wait()
         os.close(main)
 
 
-def _gaps(path):
-    """Milliseconds of silence before each track but the first one that is in the recording."""
-    frames = array.array("h")
-    with open(path, "rb") as file:
-        frames.frombytes(file.read()[: os.path.getsize(path) // 4 * 4])
-    gaps, number, silence = [], 0, 0
-    for value in frames[1::2]:
-        heard = round(value / STEP)
-        if heard == 0:
-            silence += 1
-            continue
-        if number and heard != number:
-            gaps.append(1000 * silence / RATE)
-        number, silence = heard, 0
-    return gaps
-
-
-def _measure(server, folder, command, key):
-    recording = folder / "monitor.raw"
-    recorder = server.record(recording)
+def _measure(server, command, key):
+    """Milliseconds of silence, and from key to sound, of each skip."""
+    recording = Recording(server)
     try:
-        _press(server, command, key)
+        pressed = _press(server, command, key, recording)
     finally:
-        recorder.kill()
-        recorder.wait()
-    gaps = _gaps(recording)
-    if len(gaps) < TRACKS - 2:
-        raise Failed(f"{' '.join(command[:2])}: {len(gaps)} of {TRACKS - 2} skips were heard")
-    return gaps
+        recording.end()
+    changes = recording.changes()
+    if len(changes) != len(pressed):
+        raise Failed(f"{command[0]}: {len(changes)} of {len(pressed)} skips were heard")
+    silences = [1000 * silence / RATE for _, silence in changes]
+    return silences, [1000 * (place - key) / RATE for (place, _), key in zip(changes, pressed)]
 
 
 def skipping(workspace, runs):
@@ -139,14 +168,17 @@ def skipping(workspace, runs):
     paths = _tracks(folder)
     helve = [workspace.helve, "play", *paths, "--sink", "pulse", "--data-dir", str(folder / "player")]
     mpv = ["mpv", "--no-config", "--no-video", "--ao=pulse", "--gapless-audio=yes", "--prefetch-playlist=yes", *paths]
-    mine, theirs = [], []
+    mine, theirs, delays, their_delays = [], [], [], []
     for _ in range(runs):
         with Server(folder) as server:
-            mine += _measure(server, folder, helve, b"n")
+            silences, waits = _measure(server, helve, b"n")
+            mine, delays = mine + silences, delays + waits
             if shutil.which("mpv"):
-                theirs += _measure(server, folder, mpv, b">")
+                silences, waits = _measure(server, mpv, b">")
+                theirs, their_delays = theirs + silences, their_delays + waits
     worst = [max(theirs)] if theirs else []
     return [
-        Row("skip: silence, median", mine, theirs, "ms", MEDIAN_LIMIT, ratios=[median(mine)], ratio_unit="ms"),
-        Row("skip: silence, longest", [max(mine)], worst, "ms", WORST_LIMIT, ratios=[max(mine)], ratio_unit="ms"),
+        Row("skip: silence", mine, theirs, "ms", MEDIAN_LIMIT, ratios=mine, ratio_unit="ms"),
+        Row("skip: longest silence", [max(mine)], worst, "ms", WORST_LIMIT, ratios=[max(mine)], ratio_unit="ms"),
+        Row("skip: from the key to the next track", delays, their_delays, "ms", ratios=delays, ratio_unit="ms"),
     ]

@@ -23,7 +23,8 @@ enum ChunkedFile {
 
     /// Whether nothing was ever written at its end. Not for samples as they are, among which there is silence.
     static func endsInNothing(_ source: any ByteSource) -> Bool {
-        guard let size = source.size, size > longestNothing, let bytes = end(of: source, longestNothing) else {
+        guard let size = source.size, size > longestNothing, let bytes = end(of: source, longestNothing)
+        else {
             return false
         }
         return bytes.allSatisfy { $0 == 0 }

@@ -18,7 +18,8 @@ enum MissingCodec {
     /// - Parameter type: what GStreamer calls it.
     static func message(_ type: String, of name: String) -> String {
         guard let codec = known.first(where: { $0.type == type }) else {
-            return "\(type), which \(name) is, cannot be decoded here: install \(SoundFormat.Package.libav.rawValue) "
+            return
+                "\(type), which \(name) is, cannot be decoded here: install \(SoundFormat.Package.libav.rawValue) "
                 + "or \(SoundFormat.Package.bad.rawValue) (Debian)"
         }
         return message(codec.name, codec.packages, of: name)

@@ -3,7 +3,7 @@ import GStreamer
 
 /// What something is, and what must be known to decode it to the sample.
 struct SoundProbe {
-    let recognised: Recognised
+    private(set) var recognised: Recognised
     private(set) var extent: Extent?
     /// Bytes that are read as others.
     private(set) var patches: [Int: [UInt8]] = [:]
@@ -46,8 +46,18 @@ struct SoundProbe {
     private init(_ recognised: Recognised) { self.recognised = recognised }
 
     private mutating func readWAV(_ start: [UInt8], _ source: any ByteSource) {
-        guard let size = source.size, let end = WAVHeader.announcedEnd(in: start) else { return }
-        isCut = end > size
+        // Not to read on in what must be read in its order.
+        let samples = WAVHeader.samples { place, count in
+            let isAtHand = place + count <= start.count
+            if isAtHand || !source.isRandom { return Array(start.dropFirst(place).prefix(count)) }
+            return source.bytes(at: place, count: count)
+        }
+        guard let samples else {
+            // Demuxers wait for them without an end.
+            if source.isRandom { recognised = .other("a WAV file without samples in it") }
+            return
+        }
+        isCut = source.size.map { size in samples.end.map { $0 > size } ?? false } ?? false
     }
 
     private mutating func readTaggedMP3(_ start: [UInt8], _ source: any ByteSource) {

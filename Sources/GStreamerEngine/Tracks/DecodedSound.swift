@@ -16,7 +16,12 @@ struct DecodedSound {
         var tags: SoundTags?
     }
 
+    /// How often in a row nothing comes before a file is given up: for half a minute.
+    private static let mostIdle = 300
+    private static let patience = Duration.milliseconds(100)
+
     private var opened: Opened
+    private var idle = 0
     private var trim: Trim
     private var tags = SoundTags()
     private var told: Duration?
@@ -49,9 +54,10 @@ struct DecodedSound {
     }
 
     mutating func pull() -> Pulled {
-        switch opened.decoder.pull(timeout: .milliseconds(100)) {
-        case .later: return .later
+        switch opened.decoder.pull(timeout: Self.patience) {
+        case .later: return wait()
         case .samples(let samples):
+            idle = 0
             rate = samples.rate
             trim.begin(rate: rate, missing: opened.dropsFirst ? samples.samples.count / samples.channels : 0)
             learn()
@@ -59,6 +65,13 @@ struct DecodedSound {
         case .end: return goOn()
         case .failed(let fault): return .end(failure(fault))
         }
+    }
+
+    /// A file is at hand: a decoder that makes nothing of it for long never will.
+    private mutating func wait() -> Pulled {
+        idle += 1
+        guard opened.isFile, idle >= Self.mostIdle else { return .later }
+        return .end(AudioFailure(.notAudio, "\(opened.name) is broken: nothing comes of it"))
     }
 
     /// What was decoded is over; the item may not be.

@@ -11,6 +11,8 @@ struct Opened {
     var extent: Extent?
     /// Whether what was decoded of the first piece is missing.
     var dropsFirst = false
+    /// Whether it is a file of this machine.
+    var isFile = false
     /// Whether it goes on for as long as somebody sends it.
     var isLive = false
     /// Whether there are fewer bytes than it says itself.

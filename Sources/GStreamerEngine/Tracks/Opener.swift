@@ -33,7 +33,9 @@ struct Opener {
             throw AudioFailure(.other, "\(path) is what is written to, and cannot be played too")
         }
         let probe = SoundProbe.of(file)
-        return try open(probe, patched(file, probe) ?? .file(path: path), name: path)
+        var opened = try open(probe, patched(file, probe) ?? .file(path: path), name: path)
+        opened.isFile = true
+        return opened
     }
 
     /// - Parameter source: what the probe was made of.

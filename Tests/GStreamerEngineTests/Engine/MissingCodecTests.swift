@@ -44,17 +44,20 @@ struct MissingCodecTests {
                 try await Self.failure(["-c:a", "aac"], named: "a.m4a", without: ["faad", "libav"]))
             #expect(failure.kind == .missingCodec)
             #expect(failure.message.contains("AAC"))
-            #expect(failure.message.contains("install gstreamer1.0-plugins-bad or gstreamer1.0-libav (Debian)"))
+            #expect(
+                failure.message.contains("install gstreamer1.0-plugins-bad or gstreamer1.0-libav (Debian)"))
         }
     }
 
     @Test func `What only GStreamer knows has a package too`() async {
         await #expect(processExitsWith: .success) {
             let failure = try #require(
-                try await Self.failure(["-c:a", "ac3", "-ar", "48000"], named: "a.mka", without: ["libav", "a52dec"]))
+                try await Self.failure(
+                    ["-c:a", "ac3", "-ar", "48000"], named: "a.mka", without: ["libav", "a52dec"]))
             #expect(failure.kind == .missingCodec)
             #expect(failure.message.contains("AC-3"))
-            #expect(failure.message.contains("install gstreamer1.0-libav or gstreamer1.0-plugins-ugly (Debian)"))
+            #expect(
+                failure.message.contains("install gstreamer1.0-libav or gstreamer1.0-plugins-ugly (Debian)"))
         }
         await #expect(processExitsWith: .success) {
             let failure = try #require(

@@ -95,7 +95,8 @@ struct BadNeighbourTests {
     func `A file whose end was never written is no whole`(_ format: Format) async throws {
         let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
         var bytes = Array(FileManager.default.contents(atPath: whole)!)
-        bytes.replaceSubrange((bytes.count / 2)..., with: [UInt8](repeating: 0, count: bytes.count - bytes.count / 2))
+        bytes.replaceSubrange(
+            (bytes.count / 2)..., with: [UInt8](repeating: 0, count: bytes.count - bytes.count / 2))
         let hollow = folder.write(bytes, to: "hollow.\(format.suffix)")
         let next = try folder.encode(piece(1), as: .flac, to: "next")
         let recording = await Recording([.file(whole), .file(hollow), .file(next)], in: folder)
@@ -108,21 +109,24 @@ struct BadNeighbourTests {
         let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
         let bytes = Array(FileManager.default.contents(atPath: whole)!)
         let hollow = folder.write(
-            Array(bytes.prefix(40)) + [UInt8](repeating: 0, count: bytes.count - 40), to: "hollow.\(format.suffix)")
+            Array(bytes.prefix(40)) + [UInt8](repeating: 0, count: bytes.count - 40),
+            to: "hollow.\(format.suffix)")
         let recording = await Recording([.file(hollow)], in: folder)
-        // Samples of zero are silence, and nobody knows better.
-        if format.suffix == "wav" { return #expect(recording.ended.count + recording.failures.count == 1) }
         #expect(recording.ended.isEmpty)
         #expect(recording.failures[.init(0)] != nil)
     }
 
-    @Test func `Whole files of every kind are whole, also those that do not tell their length`() async throws {
-        for format in [Format.aiff, .adts, .bareMP3, .matroska, .liveMatroska, .webM, .flacInOgg, .streamableAAC] {
+    @Test func `Whole files of every kind are whole, also those that do not tell their length`() async throws
+    {
+        for format in [
+            Format.aiff, .adts, .bareMP3, .matroska, .liveMatroska, .webM, .flacInOgg, .streamableAAC,
+        ] {
             let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
             let recording = await Recording([.file(whole)], in: folder)
             #expect(recording.failures.isEmpty, "\(format)")
             #expect(recording.ended.map(\.number) == [0], "\(format)")
-            #expect(abs((recording.sound?.frames ?? 0) - 200_003) < 3000 || format.suffix == "webm", "\(format)")
+            #expect(
+                abs((recording.sound?.frames ?? 0) - 200_003) < 3000 || format.suffix == "webm", "\(format)")
         }
     }
 

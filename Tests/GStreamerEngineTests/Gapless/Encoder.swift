@@ -68,7 +68,8 @@ struct Format: Sendable, CustomStringConvertible {
     static let flacInOgg = Format(
         description: "FLAC in Ogg", suffix: "oga", options: ["-c:a", "flac", "-f", "ogg"])
     static let aiff = Format(description: "AIFF", suffix: "aiff", options: ["-f", "aiff"])
-    static let adts = Format(description: "AAC in ADTS", suffix: "aac", options: ["-c:a", "aac", "-b:a", "320k"])
+    static let adts = Format(
+        description: "AAC in ADTS", suffix: "aac", options: ["-c:a", "aac", "-b:a", "320k"])
     static let streamableAAC = Format(
         description: "AAC with its head first", suffix: "m4a",
         options: ["-c:a", "aac", "-b:a", "320k", "-movflags", "+faststart"])

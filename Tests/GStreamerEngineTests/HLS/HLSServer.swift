@@ -37,7 +37,8 @@ final class HLSServer: Sendable {
         }
         let end = min(numbers.count > 1 ? numbers[1] + 1 : .max, bytes.count)
         connection.respond(
-            "206 Partial Content", headers: ["ETag: \"1\"", "Content-Range: bytes \(start)-\(end - 1)/\(bytes.count)"],
+            "206 Partial Content",
+            headers: ["ETag: \"1\"", "Content-Range: bytes \(start)-\(end - 1)/\(bytes.count)"],
             body: Array(bytes[start..<end]))
     }
 }
