@@ -4,6 +4,7 @@ import KnownSound
 import LoopbackServer
 import Synchronization
 import Testing
+import Threads
 import Timekeeping
 
 @testable import GStreamerEngine
@@ -13,7 +14,7 @@ private final class Clock: Sendable {
     private let isStopped = Atomic(false)
 
     init(_ time: ManualTime) {
-        startThread { [weak self] in
+        startThread(for: "a clock") { [weak self] in
             while let self, !self.isStopped.load(ordering: .relaxed) {
                 if let deadline = time.nextDeadline {
                     time.advance(by: deadline - time.now)
