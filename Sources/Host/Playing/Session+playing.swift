@@ -72,7 +72,7 @@ extension Session {
         let scrobbling = await scrobbling(player, runner)
         let playing = PlayingSession(
             player, at: options.from, diagnostics: log, scrobbling: scrobbling, lock: lock,
-            company: PlayerCompany(player, self.options.time, isRealTime: parts.isRealTime))
+            company: PlayerCompany(player, self, isRealTime: parts.isRealTime))
         do throws(PlayerError) {
             try await Self.fill(player, entries, options)
         } catch {
