@@ -211,7 +211,10 @@ let package = Package(
         tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback"]),
         tests(
             "MPRIS",
-            ["BusServer", "DBus", "FakeAudioEngine", "FakePlayer", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
+            [
+                "BusServer", "DBus", "FakeAudioEngine", "FakePlayer", "Model", "Playback", "SilentPlayer",
+                "Timekeeping",
+            ]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", []),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),

@@ -35,11 +35,14 @@ actor RadioRefill {
         }
     }
 
-    private func refill(_ player: any PlayerControl, like seed: WantedTrack, since origin: WantedTrack) async {
+    private func refill(_ player: any PlayerControl, like seed: WantedTrack, since origin: WantedTrack) async
+    {
         do {
             let found = try await tracks.entries(like: seed, since: origin)
             let status = await player.status
-            let known = Set((status.radio + status.history.suffix(500) + [status.current].compactMap { $0 }).map(\.nameKey))
+            let known = Set(
+                (status.radio + status.history.suffix(500) + [status.current].compactMap { $0 }).map(
+                    \.nameKey))
             let new = found.filter { !known.contains($0.nameKey) }
             // It may have been ended meanwhile.
             if !new.isEmpty, !status.radio.isEmpty { try await player.perform(.addRadio(new)) }

@@ -61,7 +61,7 @@ extension Session {
         let runner = PluginRunner(session: self, isLimited: true, plays: true)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
-        try Self.check(options.audio.sink, spares: entries.map(\.want) + queued(saved))
+        try Self.check(options.audio.sink, spares: entries, saved)
         var parts = try parts(options, runner)
         parts.memory = saved?.store
         let player = Player(
@@ -82,13 +82,12 @@ extension Session {
         return playing
     }
 
-    private func queued(_ saved: Saved?) -> [QueueEntry.Want] {
-        saved?.player.queue.all.map(\.want) ?? []
-    }
-
-    /// A file that is to be heard is never written over.
-    private static func check(_ sink: AudioSink, spares wants: [QueueEntry.Want]) throws(HostError) {
+    /// A file that is to be heard is never written over. Only where there is one, a long queue is looked through.
+    private static func check(
+        _ sink: AudioSink, spares entries: [NewEntry], _ saved: Saved?
+    ) throws(HostError) {
         guard case .file(let path) = sink, let target = FileAccess.real(path) else { return }
+        let wants = entries.map(\.want) + (saved?.player.queue.all.map(\.want) ?? [])
         for case .file(let file) in wants where FileAccess.real(file) == target {
             throw HostError(64, "\(path) is to be played, and cannot be the sink too: name another file")
         }

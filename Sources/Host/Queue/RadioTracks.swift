@@ -18,7 +18,9 @@ struct RadioTracks {
     /// - Throws: `HostError`: 69 where nobody can be asked, 1 where the track is not known.
     func entries(like seed: WantedTrack, since origin: WantedTrack) async throws(HostError) -> [NewEntry] {
         let tracks = try await similar(to: seed)
-        if tracks.isEmpty { throw HostError(1, "Last.fm knows no tracks like \(seed.title) by \(seed.artist)") }
+        if tracks.isEmpty {
+            throw HostError(1, "Last.fm knows no tracks like \(seed.title) by \(seed.artist)")
+        }
         return tracks.map { Self.entry($0, origin) }
     }
 

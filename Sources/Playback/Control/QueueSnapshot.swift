@@ -53,7 +53,9 @@ public struct LocalSnapshot: QueueSnapshot {
     private let part: QueuePart
 
     /// - Parameter status: with what comes next and what was played.
-    public init(_ status: PlayerStatus, part: QueuePart = .queue) { (self.status, self.part) = (status, part) }
+    public init(_ status: PlayerStatus, part: QueuePart = .queue) {
+        (self.status, self.part) = (status, part)
+    }
 
     /// See the protocol.
     public var places: Range<Int> {
@@ -69,8 +71,10 @@ public struct LocalSnapshot: QueueSnapshot {
         if part == .radio { return placed(status.radio, wanted, first: 1) }
         let count = status.history.count
         let past = placed(status.history, wanted.clamped(to: -count..<0), first: -count)
-        let current = wanted.contains(0) ? status.current.map { [PlacedEntry(place: 0, entry: $0)] } ?? [] : []
-        return past + current + placed(status.upcoming, wanted.clamped(to: 1..<max(1, places.upperBound)), first: 1)
+        let current =
+            wanted.contains(0) ? status.current.map { [PlacedEntry(place: 0, entry: $0)] } ?? [] : []
+        return past + current
+            + placed(status.upcoming, wanted.clamped(to: 1..<max(1, places.upperBound)), first: 1)
     }
 
     private func placed(_ list: QueueList, _ wanted: Range<Int>, first: Int) -> [PlacedEntry] {

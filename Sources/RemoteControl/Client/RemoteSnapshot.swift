@@ -41,7 +41,8 @@ struct RemoteSnapshot: QueueSnapshot {
     private static let notUnderstood = PlayerError(
         .unreachable, "the player's answer is not understood; is it of another version?")
 
-    private static func ask(_ exchange: Exchange, _ stretch: RemoteStretch) async throws(PlayerError) -> JSON {
+    private static func ask(_ exchange: Exchange, _ stretch: RemoteStretch) async throws(PlayerError) -> JSON
+    {
         do throws(RemoteError) { return try await exchange.ask(.list, stretch.remote) } catch {
             throw PlayerError(error)
         }

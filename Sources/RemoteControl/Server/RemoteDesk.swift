@@ -73,7 +73,9 @@ actor RemoteDesk {
     /// Who reads a list in several steps reads it as it was at the first.
     private func list(_ stretch: RemoteStretch) async throws(RPCError) -> JSON {
         if let number = stretch.list {
-            guard let kept, kept.number == number else { throw .invalidParameters("there is no list \(number)") }
+            guard let kept, kept.number == number else {
+                throw .invalidParameters("there is no list \(number)")
+            }
         } else {
             let snapshot = try await snapshot(of: stretch.part)
             kept = ((kept?.number ?? 0) + 1, snapshot)

@@ -23,7 +23,9 @@ import Testing
         _ answer: @escaping @Sendable (LoopbackRequest) -> String = RadioTests.answer
     ) async throws -> LoopbackServer {
         let server = try LoopbackServer { request, connection in connection.respond(body: answer(request)) }
-        #expect(try await folder.helve("config", "set", "scrobbler.lastfm.url", server.url + "/2.0/").run().code == 0)
+        #expect(
+            try await folder.helve("config", "set", "scrobbler.lastfm.url", server.url + "/2.0/").run().code
+                == 0)
         let key = folder.helve("config", "set", "scrobbler.lastfm.api-key", "-", input: "0123456789abcdef\n")
         #expect(try await key.run().code == 0)
         return server
@@ -39,7 +41,8 @@ import Testing
         defer { server.stop() }
         #expect(try await folder.helve("queue", "add", "Artist", "Mine").run().code == 0)
         let outcome = try await folder.helve("queue", "radio", "like", "The Artist", "Seed").run()
-        #expect(outcome.code == 0 && outcome.errors == "Queued 3 entries for the radio.\n", "\(outcome.errors)")
+        #expect(
+            outcome.code == 0 && outcome.errors == "Queued 3 entries for the radio.\n", "\(outcome.errors)")
         #expect(server.requests.count == 1)
         let target = server.requests.first?.target ?? ""
         #expect(target.hasPrefix("/2.0/?method=track.getsimilar&artist=The+Artist&track=Seed&"), "\(target)")
@@ -58,21 +61,28 @@ import Testing
     @Test func filesMayBeTheRadioToo() async throws {
         let files = [try folder.silence("one.wav", seconds: 1), try folder.silence("two.wav", seconds: 1)]
         #expect(try await folder.helve(["queue", "radio", "add"] + files).run().code == 0)
-        #expect(try await folder.helve("queue", "add", try folder.silence("three.wav", seconds: 1)).run().code == 0)
+        #expect(
+            try await folder.helve("queue", "add", try folder.silence("three.wav", seconds: 1)).run().code
+                == 0)
         let outcome = try await folder.helve("play", "--queue", "--sink", "file:out.wav", "--json").run()
         #expect(outcome.code == 0, "\(outcome.errors)")
-        let played = try outcome.events.filter { $0["event"] == "started" }.map { $0["track"]?["file"]?.string }
+        let played = try outcome.events.filter { $0["event"] == "started" }.map {
+            $0["track"]?["file"]?.string
+        }
         #expect(played == files + [folder.work + "/three.wav"])
     }
 
     @Test func itIsGivenMoreBeforeItEnds() async throws {
-        let server = try LoopbackServer { [silence = try folder.silence("s.wav", seconds: 1)] request, connection in
+        let server = try LoopbackServer {
+            [silence = try folder.silence("s.wav", seconds: 1)] request, connection in
             if request.target.hasPrefix("/2.0/") { return connection.respond(body: Self.answer(request)) }
             connection.respond(body: [UInt8](FileManager.default.contents(atPath: silence) ?? Data()))
         }
         defer { server.stop() }
         _ = try await folder.helve("config", "set", "scrobbler.lastfm.url", server.url + "/2.0/").run()
-        _ = try await folder.helve("config", "set", "scrobbler.lastfm.api-key", "-", input: "0123456789abcdef\n").run()
+        _ = try await folder.helve(
+            "config", "set", "scrobbler.lastfm.api-key", "-", input: "0123456789abcdef\n"
+        ).run()
         try folder.write(
             PluginText.playing("shop", resolve: "({ title, artist, streamUrl: '\(server.url)/' + title })"),
             to: "plugins/shop.axe")

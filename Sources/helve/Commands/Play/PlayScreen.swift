@@ -35,7 +35,8 @@ struct PlayScreen {
 
     /// A terminal that became narrower has broken the lines. What stood there before others wrote is left alone.
     private var wiped: String {
-        if RawTerminal.takes != takes { return RawTerminal.isTaken ? "\r\u{1B}[J" : "" }
+        guard RawTerminal.isTaken else { return "" }
+        if RawTerminal.takes != takes { return "\r\u{1B}[J" }
         let rows = shown.reduce(0) { $0 + $1.rows(of: terminal.width) }
         return rows > 1 ? "\r\u{1B}[\(rows - 1)A\u{1B}[J" : "\r\u{1B}[J"
     }

@@ -25,7 +25,9 @@ enum QueuePosition: ExpressibleByArgument, Equatable {
     }
 
     /// The same of several, all of which are as they were at one moment.
-    static func entries(_ positions: [QueuePosition], of player: any PlayerControl) async throws -> [QueueEntry.ID] {
+    static func entries(_ positions: [QueuePosition], of player: any PlayerControl) async throws
+        -> [QueueEntry.ID]
+    {
         let snapshot = try await player.snapshot(of: .queue)
         var ids: [QueueEntry.ID] = []
         for position in positions { ids.append(try await position.entry(in: snapshot)) }

@@ -60,7 +60,8 @@ struct RadioLikeCommand: AsyncParsableCommand {
             throw HostError(1, "nothing is current; name an artist and a track")
         }
         guard let track = current.namedTrack else {
-            throw HostError(1, "artist and title of \(current.name) are not known; name an artist and a track")
+            throw HostError(
+                1, "artist and title of \(current.name) are not known; name an artist and a track")
         }
         return track
     }
