@@ -217,7 +217,10 @@ let package = Package(
         tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback", "Randomness"]),
         tests(
             "MPRIS",
-            ["BusServer", "DBus", "FakeAudioEngine", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
+            [
+                "BusServer", "DBus", "FakeAudioEngine", "FakePlayer", "Model", "Playback", "SilentPlayer",
+                "Timekeeping",
+            ]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", ["Randomness"]),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),

@@ -66,6 +66,7 @@ struct GlobalOptions: ParsableArguments {
         options.allowsPrivateNetwork = allowPrivateNet
         options.memoryLimit = try memoryLimit()
         options.end = { error in
+            RawTerminal.leave()
             let code = report(error)
             _exit(code)
         }
