@@ -8,10 +8,10 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
     public static let (key, secret, session) = ("KEY", "SECRET", "SK")
 
     /// What it shows of what it has.
-    public enum List: Sendable {
+    public enum List: Sendable, Hashable {
         case current
-        /// What it had when it was asked before.
-        case late
+        /// From this question on what it had when it was asked before.
+        case late(from: Int)
         /// What it had at the start, for ever.
         case stuck
         /// The user hides it.
@@ -22,8 +22,8 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
 
     /// - Parameter questions: what goes wrong where somebody asks what it has.
     public init(
-        list: List = .current, questions: @escaping Faults = { _ in nil },
-        _ faults: @escaping Faults = { _ in nil }
+        list: List = .current, _ faults: @escaping Faults = { _ in nil },
+        questions: @escaping Faults = { _ in nil }
     ) throws {
         self.list = list
         try super.init(faults, questions: questions)
@@ -88,13 +88,22 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
             complain("malformed: \(values)")
             return Self.error(6, "Invalid parameters")
         }
-        if list == .hidden { return Self.error(17, "Login: User required to be logged in") }
-        let all = state.withLock { state in
-            let before = state.shown
-            if list != .stuck { state.shown = state.told }
-            return list == .current ? state.told : before
+        let listens = shown()?.filter { (from...to).contains($0.second) }
+        return listens.map { Told(answer: Self.page(page, of: $0)) }
+            ?? Self.error(17, "Login: User required to be logged in")
+    }
+
+    /// `nil` where it is hidden.
+    private func shown() -> [ToldListen]? {
+        state.withLock { state in
+            defer { state.shown = state.told }
+            switch list {
+            case .current: return state.told
+            case .late(let from): return state.questions < from ? state.told : state.shown
+            case .stuck: return []
+            case .hidden: return nil
+            }
         }
-        return Told(answer: Self.page(page, of: all.filter { (from...to).contains($0.second) }))
     }
 
     /// The newest first, and what plays now before them.

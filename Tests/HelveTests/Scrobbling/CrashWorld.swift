@@ -47,7 +47,7 @@ final class CrashWorld: Sendable {
                 $0.next() % 10 < 3 ? Self.faults[Int($0.next() % UInt64(Self.faults.count))] : nil
             }
         }
-        (brainz, lastfm) = (try FakeListenBrainz(fault), try FakeLastFm(questions: fault, fault))
+        (brainz, lastfm) = (try FakeListenBrainz(fault), try FakeLastFm(fault, questions: fault))
         try await setUp()
     }
 
