@@ -55,7 +55,8 @@ struct ScrobbleDiskTests {
         _ = try await helve("scrobble", "flush", "--timeout", "2")
         try FileManager.default.removeItem(atPath: disk + "/filler")
         #expect(try await helve("scrobble", "flush", "--timeout", "30").code == 0)
-        #expect(brainz.told.map(\.title) == ["First", "Waits"])
+        // Where it could be sent and not noted, it was sent again; ListenBrainz has it once.
+        #expect(Set(brainz.listens.map(\.title)) == ["First", "Waits"] && brainz.told.count <= 3)
         let history = try await helve("scrobble", "history", "--json")
         #expect(history.output.split(separator: "\n").count == 2)
     }
