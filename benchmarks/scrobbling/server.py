@@ -9,9 +9,10 @@ import sys
 import threading
 import time
 
-FIND = "INSERT OR IGNORE INTO listens VALUES (?, ?, ?, ?)"
+ADD = "INSERT OR IGNORE INTO listens VALUES (?, ?, ?, ?)"
 database = sqlite3.connect(sys.argv[1], check_same_thread=False)
 database.execute("CREATE TABLE listens (second, artist, title, metadata, UNIQUE (second, artist, title))")
+turn = threading.Lock()
 counts = {"requests": 0, "busySeconds": 0.0}
 
 
@@ -20,15 +21,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
-        began = time.perf_counter()
-        rows = []
-        for item in json.loads(body)["payload"]:
-            data = item["track_metadata"]
-            rows.append((int(item["listened_at"]), data["artist_name"], data["track_name"], json.dumps(data)))
-        with database:
-            database.executemany(FIND, rows)
-        counts["requests"] += 1
-        counts["busySeconds"] += time.perf_counter() - began
+        with turn:
+            began = time.perf_counter()
+            self.keep(json.loads(body)["payload"])
+            counts["requests"] += 1
+            counts["busySeconds"] += time.perf_counter() - began
         answer = b'{"status":"ok"}'
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
@@ -36,11 +33,19 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(answer)
 
+    def keep(self, payload):
+        rows = []
+        for item in payload:
+            data = item["track_metadata"]
+            rows.append((int(item["listened_at"]), data["artist_name"], data["track_name"], json.dumps(data)))
+        with database:
+            database.executemany(ADD, rows)
+
     def log_message(self, *_):
         pass
 
 
-server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
 threading.Thread(target=server.serve_forever, daemon=True).start()
 print(server.server_port, flush=True)
 sys.stdin.read()

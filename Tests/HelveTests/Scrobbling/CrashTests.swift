@@ -7,7 +7,7 @@ import Testing
 /// Kills helve with SIGKILL at every place between "played enough" and "acknowledged", and counts what arrived.
 ///
 /// `HELVE_CRASHES` says how often, `HELVE_SEED` with which numbers; `docs/reliability.md` has the counts of long runs.
-@Suite(.serialized, .timeLimit(.minutes(180))) struct CrashTests {
+@Suite(.timeLimit(.minutes(180))) struct CrashTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let crashes = environment["HELVE_CRASHES"].flatMap { Int($0) } ?? 60
     private static let seed = environment["HELVE_SEED"].flatMap { UInt64($0) } ?? 20_261_121
