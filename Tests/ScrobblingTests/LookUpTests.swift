@@ -1,5 +1,6 @@
 import FakeScrobblers
 import Model
+import Randomness
 import Storage
 import Testing
 import Timekeeping
@@ -111,7 +112,7 @@ import Transfer
             .tooMany(seconds: 0), .page,
         ]
         @Sendable func weather(_ number: Int, _ seed: UInt64) -> Fault? {
-            var generator = Seeded(seed &* 1000 &+ UInt64(number))
+            var generator = SplitMix64(seed: seed &* 1000 &+ UInt64(number))
             guard Int.random(in: 0..<10, using: &generator) < 4 else { return nil }
             return faults.randomElement(using: &generator)
         }

@@ -2,6 +2,7 @@ import FakeScrobblers
 import Foundation
 import Glibc
 import Model
+import Randomness
 import Testing
 
 /// Kills helve with SIGKILL at every place between "played enough" and "acknowledged", and counts what arrived.
@@ -26,7 +27,7 @@ import Testing
         let places = try await world.places(now(1_000_000), from: .wal)
         try #require(Set(places).count > 8, "\(places)")
         world.setWeather(isFine: false)
-        var numbers = Numbers(Self.seed &+ 1)
+        var numbers = SplitMix64(seed: Self.seed &+ 1)
         let names = Set(places).sorted()
         for index in 0..<Self.crashes {
             // One after the other, and each kind as often as any: most are writes of single pages.
@@ -61,7 +62,7 @@ import Testing
         let world = try await CrashWorld(Self.seed)
         let most = try await world.places(play(world, try song(world, "Dry")), from: .wal).count
         world.setWeather(isFine: false)
-        var numbers = Numbers(Self.seed &+ 2)
+        var numbers = SplitMix64(seed: Self.seed &+ 2)
         let tracks = max(Self.crashes / 10, 4)
         for index in 0..<tracks {
             let file = try song(world, "Song \(index)")
@@ -92,7 +93,7 @@ import Testing
     /// A world of its own, in which tracks are cut off one after the other.
     private func cutOff(_ number: UInt64, tracks: Int) async throws -> (cut: Int, once: Int) {
         let world = try await CrashWorld(Self.seed &+ number)
-        var numbers = Numbers(Self.seed &+ 100 &+ number)
+        var numbers = SplitMix64(seed: Self.seed &+ 100 &+ number)
         var cut: Set<String> = []
         for index in 0..<tracks {
             let (title, file) = ("Cut \(index)", try song(world, "Cut \(index)", seconds: 45))
@@ -125,20 +126,5 @@ import Testing
         maker.waitUntilExit()
         try #require(maker.terminationStatus == 0)
         return file
-    }
-}
-
-/// Numbers that a seed tells (https://prng.di.unimi.it/splitmix64.c).
-struct Numbers {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -2,6 +2,7 @@ import FakeScrobblers
 import Foundation
 import GRDB
 import Model
+import Randomness
 import Synchronization
 import Testing
 
@@ -38,7 +39,7 @@ final class CrashWorld: Sendable {
     init(_ seed: UInt64) async throws {
         folder = try Folder()
         points = try KillPoints(in: folder)
-        let weather = Mutex(Numbers(seed))
+        let weather = Mutex(SplitMix64(seed: seed))
         let calm = Calm()
         isFine = calm
         let fault: FakeService.Faults = { _ in
