@@ -60,7 +60,7 @@ let package = Package(
                 "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
                 "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
-                "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Archives", "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -180,6 +180,8 @@ let package = Package(
 
         .target(name: "CQRencode", path: "Sources/System/CQRencode"),
         module("QRCodes", ["CQRencode"], path: "Sources/System/QRCodes"),
+        .target(name: "CArchive", path: "Sources/System/CArchive"),
+        module("Archives", ["CArchive"], path: "Sources/System/Archives"),
         .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
         module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
@@ -208,6 +210,7 @@ let package = Package(
         tests("Cryptography", []),
         tests("TextEncodings", []),
         tests("Deflate", []),
+        tests("Archives", []),
         tests("XML", []),
         tests("Playlists", ["Model", "Randomness"]),
         tests("DBus", ["BusServer"]),
