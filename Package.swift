@@ -64,7 +64,7 @@ let package = Package(
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+        module("Resolution", ["Plugins", "Storage", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // What was found becomes sound.
         module(
@@ -273,7 +273,7 @@ let package = Package(
             name: "CompatibilityTests",
             dependencies: ["Host", "Model", "Plugins", "Resolution", "ScriptEngine", "WebPlatform"],
             exclude: ["Loaders", "Plugins"], swiftSettings: strict),
-        tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
+        tests("Resolution", ["Model", "Plugins", "Storage", "Timekeeping"]),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
         // The binary itself, as a child process.
         .testTarget(

@@ -16,7 +16,7 @@ struct Helve: AsyncParsableCommand {
         subcommands: [
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
             RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
-            ConfigCommand.self,
+            ConfigCommand.self, CacheCommand.self,
             ScrobbleCommand.self, DiagnosticsCommand.self, DoctorCommand.self,
         ],
         groupedSubcommands: [

@@ -6,6 +6,8 @@ import Transfer
 public struct SessionOptions: Sendable {
     /// Holds library, settings and installed plugins.
     public var dataDirectory: String
+    /// Holds what can be had again; `nil` for nowhere.
+    public var cacheDirectory: String?
     /// `.axe` files to use besides the installed and the bundled ones.
     public var pluginDirectories: [String] = []
     /// Core scripts to use instead of the bundled ones.

@@ -15,10 +15,13 @@ public struct RunningPlugin: Sendable {
     ///   - loader: the text of `resolver-loader.js`, whoever wrote it.
     ///   - limiter: the text of `resolver-limiter.js`, through which the plugin's searches go; `nil` for a plugin that is
     ///     asked once.
+    ///   - limiterOptions: what the limiter is made with: `maxConcurrency`, `minGapMs`, `cooldownMs`, `errorThreshold`; as
+    ///     Parachord's page does where one is not there.
     ///   - prelude: runs before everything else, in the same global scope.
     /// - Throws: `ScriptError`: what a script threw, or the limit that loading hit.
     public static func start(
-        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil, prelude: ScriptSource? = nil,
+        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil,
+        limiterOptions: JSON = [:], prelude: ScriptSource? = nil,
         services: PlatformServices, limits: EngineLimits = EngineLimits()
     ) async throws(ScriptError) -> RunningPlugin {
         let engine = ScriptEngine(name: file.id, limits: limits, time: services.time) { realm in
@@ -30,7 +33,8 @@ public struct RunningPlugin: Sendable {
         }
         do {
             return RunningPlugin(
-                file: file, home: engine, loaded: try await engine.call("load", [.string(file.text)]))
+                file: file, home: engine,
+                loaded: try await engine.call("load", [.string(file.text), limiterOptions]))
         } catch {
             await engine.close()
             throw error.whileLoading

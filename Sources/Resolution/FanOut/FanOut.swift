@@ -46,15 +46,24 @@ public struct FanOut: Sendable {
                 if case .answer(let index, let outcome) = event { tally.record(outcome, from: index) }
                 if case .patienceEnded = event { break }
                 if tally.isDecided || tally.isComplete, !wantsAll || tally.isComplete { break }
-                if !wantsAll, tally.startsPatience() { group.addTask { await self.waitPatiently() } }
+                if !wantsAll, let found = tally.startsPatience() {
+                    group.addTask { await self.waitPatiently(before: found) }
+                }
             }
             group.cancelAll()
             return tally.result(wanted, late: lateFailure)
         }
     }
 
-    private func waitPatiently() async -> Event? {
-        (try? await time.sleep(for: patience)) != nil ? .patienceEnded : nil
+    /// A question that waits for its turn has not been asked yet: that is not for its resolver to answer for.
+    private func waitPatiently(before found: Int) async -> Event? {
+        let end = time.now + deadline
+        var isAwaitingTurn = false
+        repeat {
+            isAwaitingTurn = resolvers[..<found].contains(where: \.isAwaitingTurn)
+            guard (try? await time.sleep(for: patience)) != nil else { return nil }
+        } while isAwaitingTurn && time.now < end
+        return .patienceEnded
     }
 
     private func lateFailure(_ index: Int) -> ResolverFailure {
@@ -98,11 +107,13 @@ private struct Tally {
         return first.map { outcomes[$0] != nil } ?? false
     }
 
-    /// Whether the wait for those of higher priority begins now.
-    mutating func startsPatience() -> Bool {
-        guard !isPatient, outcomes.contains(where: { (try? $0?.get()) != nil }) else { return false }
+    /// Where the wait for those of higher priority begins now: who has found something.
+    mutating func startsPatience() -> Int? {
+        guard !isPatient, let found = outcomes.firstIndex(where: { (try? $0?.get()) != nil }) else {
+            return nil
+        }
         isPatient = true
-        return true
+        return found
     }
 
     func result(_ wanted: WantedTrack, late: (Int) -> ResolverFailure) -> ResolutionResult {

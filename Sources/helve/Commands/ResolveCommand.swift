@@ -16,11 +16,16 @@ struct ResolveCommand: AsyncParsableCommand {
 
             With --batch, the tracks come from a file, known by its ending: .jspf, .xspf, .m3u, .m3u8 or .csv; \
             any other holds JSON Lines such as {"artist": "…", "track": "…", "album": "…"}. The output is JSON Lines, \
-            one result a track, in the order of the file. Exit code 0 means that every track was found.
+            one result a track, in the order of the file. What is wrong in the list is told with its line, and the rest goes on. Exit \
+            code 0 means that every track was found, 65 that the list is wrong somewhere. With --resume, results are kept in a \
+            file as well, and a run that was ended goes on behind those that it has.
+
+            Answers are kept for a while (helve cache stats), so that asking again asks nobody; --no-cache asks anew.
 
             Examples:
               helve resolve "Grateful Dead" "Dark Star" --all
               helve resolve --batch wanted.csv > sources.jsonl
+              helve resolve --batch wanted.csv --resume sources.jsonl
             """)
 
     @Argument(help: "Who plays it.") var artist: String?
@@ -34,7 +39,11 @@ struct ResolveCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Ask only this resolver. May be repeated.", valueName: "id"))
     var resolver: [String] = []
     @Flag(help: "Show every source, not only the best.") var all = false
-    @Flag(help: "Ask anew. (Answers are not kept between commands yet.)") var noCache = false
+    @Flag(help: "Ask anew, and keep no answers.") var noCache = false
+    @Option(
+        help: ArgumentHelp(
+            "With --batch: keep results in this file, and go on behind those that it has.", valueName: "file"))
+    var resume: String?
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {
@@ -45,6 +54,8 @@ struct ResolveCommand: AsyncParsableCommand {
             }
         } else if paced {
             throw ValidationError("--paced is about lists: it goes with --batch")
+        } else if resume != nil {
+            throw ValidationError("--resume is about lists: it goes with --batch")
         } else if artist?.isBlank ?? true || track?.isBlank ?? true {
             throw ValidationError(
                 "an artist and a track are needed, such as: helve resolve \"Grateful Dead\" \"Dark Star\"")
@@ -55,8 +66,10 @@ struct ResolveCommand: AsyncParsableCommand {
         try await perform(options) { session in
             if let batch { return try await run(batch, session) }
             let wanted = WantedTrack(artist: artist ?? "", title: track ?? "", album: album)
-            let result = try await session.resolve(wanted, resolvers: resolver, all: all)
+            let resolution = try session.trackResolution(resolver, all: all, usesCache: !noCache)
+            let result = await resolution.resolve(wanted)
             show(result)
+            await resolution.finish()
             return result.best == nil
                 ? ResolverFailure.exitCode(result.failures, answered: result.answered) : 0
         }
@@ -64,11 +77,23 @@ struct ResolveCommand: AsyncParsableCommand {
 
     private func run(_ batch: String, _ session: Session) async throws -> Int32 {
         let output = BatchOutput(options, all: all)
-        defer { output.bar.clear() }
-        let progress = try await session.resolveBatch(
-            batch, resolvers: resolver, all: all, paced: paced, deliver: output.show)
-        output.finish(progress)
+        defer { output.finish() }
+        Interruption.handle(session) {
+            guard let progress = output.finish() else { return }
+            output.summarise(progress)
+            note("Interrupted. \(goingOn(batch))", options)
+        }
+        var request = BatchOptions()
+        (request.resolvers, request.all, request.isPaced) = (resolver, all, paced)
+        (request.usesCache, request.results) = (!noCache, resume)
+        let progress = try await session.resolveBatch(batch, request, deliver: output.show)
+        if output.finish() != nil { output.summarise(progress) }
         return progress.exitCode
+    }
+
+    private func goingOn(_ batch: String) -> String {
+        guard resume == nil else { return "The same command goes on behind the results that there are." }
+        return "To go on: helve resolve --batch \(batch) --resume FILE, with the file that the results went to."
     }
 
     private func show(_ result: ResolutionResult) {
@@ -77,6 +102,7 @@ struct ResolveCommand: AsyncParsableCommand {
         let shown = all ? result.sources : Array(result.sources.prefix(1))
         if !shown.isEmpty { output.write(SourceTable.text(shown, for: output)) }
         if let url = result.best?.url { output.write(DisplayText(url).text + "\n") }
+        if let best = result.best { AnswerAge(best).text.map { note($0, options) } }
         if !options.quiet {
             Terminal.standardError.write(SourceTable.text(result.failures, for: .standardError))
         }

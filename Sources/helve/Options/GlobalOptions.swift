@@ -58,6 +58,7 @@ struct GlobalOptions: ParsableArguments {
     /// - Parameter console: whether what a script logs is part of what the command is for.
     func session(console: Bool = false) throws -> Session {
         var options = SessionOptions(dataDirectory: try dataDirectory())
+        options.cacheDirectory = cacheDirectory
         options.pluginDirectories = pluginsDir
         options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
         options.replay = replay
@@ -96,6 +97,11 @@ struct GlobalOptions: ParsableArguments {
             throw HostError(64, "HOME is not set; name a folder with --data-dir")
         }
         return home + "/.local/share/helve"
+    }
+
+    private var cacheDirectory: String? {
+        if let base = environment("XDG_CACHE_HOME"), base.hasPrefix("/") { return base + "/helve" }
+        return environment("HOME").map { $0 + "/.cache/helve" }
     }
 
     private func environment(_ name: String) -> String? {
