@@ -63,7 +63,10 @@ let package = Package(
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+        module("Resolution", ["Matching", "Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+
+        // Whether a recording is the wanted one.
+        module("Matching", ["Transliteration"], settings: optimised),
 
         // What was found becomes sound.
         module(
@@ -170,6 +173,7 @@ let package = Package(
         library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         module("Deflate", ["CZlib"], path: "Sources/System/Deflate"),
 
+        module("Transliteration", path: "Sources/System/Transliteration"),
         module("TextEncodings", path: "Sources/System/TextEncodings"),
 
         .target(name: "CQRencode", path: "Sources/System/CQRencode"),
@@ -188,8 +192,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "Playback", "ScriptEngine", "ScriptSyntax",
-                "Storage", "Tags", "TinyAudio", "WebPlatform",
+                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback", "ScriptEngine",
+                "ScriptSyntax", "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),
 
@@ -259,7 +263,9 @@ let package = Package(
             name: "CompatibilityTests",
             dependencies: ["Host", "Model", "Plugins", "Resolution", "ScriptEngine", "WebPlatform"],
             exclude: ["Loaders", "Plugins"], swiftSettings: strict),
-        tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
+        tests("Resolution", ["Matching", "Model", "Plugins", "Timekeeping"]),
+        tests("Matching", []),
+        tests("Transliteration", []),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
         // The binary itself, as a child process.
         .testTarget(
