@@ -47,7 +47,7 @@ let package = Package(
                 "RemoteControl", "ServiceManager",
                 "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
                 "CoreScripts",
-                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
+                "Matching", "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
                 "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

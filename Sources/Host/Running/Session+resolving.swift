@@ -74,8 +74,10 @@ extension Session {
         ScriptEngine.warmUp()
         // What is wrong for all of them is no failure of each.
         _ = (try loader(), try transport())
-        return FanOut(
+        var fanOut = FanOut(
             try resolvers(ids, by: function, runner: runner), deadline: options.timeout, wantsAll: all,
             time: options.time)
+        fanOut.choosing = try choosing()
+        return fanOut
     }
 }

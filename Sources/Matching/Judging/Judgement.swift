@@ -22,6 +22,13 @@ public struct Evidence: Sendable, Hashable {
     /// A sentence without a full stop, for people.
     public var words: String
 
+    /// See the properties.
+    public init(side: Side, subject: String, words: String) {
+        self.side = side
+        self.subject = subject
+        self.words = words
+    }
+
     static func `for`(_ subject: String, _ words: String) -> Evidence {
         Evidence(side: .for, subject: subject, words: words)
     }
@@ -45,6 +52,13 @@ public struct Judgement: Sendable, Hashable {
     public var evidence: [Evidence]
     /// The kinds of version that keep it from being the wanted recording; empty where something else does.
     public var unwantedVersions: [VersionKind] = []
+
+    /// See the properties.
+    public init(verdict: Verdict, distance: Int, evidence: [Evidence]) {
+        self.verdict = verdict
+        self.distance = distance
+        self.evidence = evidence
+    }
 }
 
 /// What is chosen of several candidates.

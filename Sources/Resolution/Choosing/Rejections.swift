@@ -56,6 +56,12 @@ public struct SourceID: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { resolver + ":" + source }
 
+    /// See the properties.
+    public init(resolver: String, source: String) {
+        self.resolver = resolver
+        self.source = source
+    }
+
     /// The members that hold it, the first one that is there decides.
     private static let keys = [
         "youtubeId", "spotifyUri", "spotifyId", "bandcampUrl", "soundcloudId", "appleMusicId", "qobuzId", "filePath",
