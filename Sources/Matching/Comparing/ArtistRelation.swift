@@ -22,7 +22,9 @@ struct ArtistComparison {
 
     func relation(to credit: Credit, guests: [Credit.Name], umlauts: Bool) -> ArtistRelation {
         guard !credit.key.isEmpty, !wanted.credit.key.isEmpty else { return .different }
-        if credit.key == wanted.credit.key || credit.bare == wanted.credit.bare { return .same }
+        if credit.key == wanted.credit.key || credit.bare == wanted.credit.bare || credit.joined == wanted.credit.joined {
+            return .same
+        }
         let ours = wanted.credit.names + wanted.guests
         let theirs = credit.names + guests
         guard ours.count <= 64, theirs.count <= 64 else { return .different }

@@ -26,7 +26,7 @@ enum Romanisation {
     /// What is left of a romanised name when everything is taken away in which systems of romanisation differ.
     static func skeleton(_ words: [String]) -> [UInt8] {
         let letters = replacing(consonants, in: ReadName.key(words))
-        return withoutRepeats(replacing(vowels, in: letters))
+        return withoutRepeats(replacing(vowels, in: withoutRepeats(letters)))
     }
 
     private static func replacing(_ spellings: [Spelled], in letters: [UInt8]) -> [UInt8] {

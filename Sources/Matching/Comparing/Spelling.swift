@@ -6,12 +6,13 @@ enum Spelling {
     /// Whether two lists of words are the same name by one of the rules for spelling.
     static func agrees(_ one: [String], _ other: [String], umlauts: Bool) -> Bool {
         guard !one.isEmpty, !other.isEmpty, one.count <= most, other.count <= most else { return false }
-        if key(one, umlauts) == key(other, umlauts) { return true }
+        let (first, second) = Articles.stripped(one, other)
+        if key(first, umlauts) == key(second, umlauts) { return true }
         return agreesWithAmpersand(one, other)
     }
 
     private static func key(_ words: [String], _ umlauts: Bool) -> [UInt8] {
-        let plain = Numbers.digits(Articles.stripped(words)).map { variants[$0] ?? $0 }.map(withoutG)
+        let plain = Numbers.digits(words).map { variants[$0] ?? $0 }.map(withoutG)
         let key = ReadName.key(plain)
         return umlauts ? withoutUmlauts(key) : key
     }

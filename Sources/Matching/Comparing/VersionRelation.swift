@@ -93,13 +93,21 @@ private struct VersionComparison {
 enum Details {
     enum Relation { case same, vaguer, different }
 
+    /// Two mixes by one person that differ in these are two mixes.
+    private static let telling: Set<String> = [
+        "dub", "club", "vocal", "rework", "reworked", "refix", "refixx", "bootleg", "flip", "vip", "reedit", "mashup",
+        "remake", "reamp", "reboot", "radio", "dance", "trance", "house",
+    ]
+
     static func relation(_ kind: VersionKind, _ wanted: [String], _ found: [String]) -> Relation {
         if wanted == found || ReadName.key(wanted) == ReadName.key(found) { return .same }
         let (one, other) = (Set(wanted), Set(found))
         if one == other { return .same }
         switch kind {
         case .remix:
-            guard !one.isEmpty, !other.isEmpty else { return .different }
+            guard !one.isEmpty, !other.isEmpty, one.intersection(telling) == other.intersection(telling) else {
+                return .different
+            }
             return one.isSubset(of: other) || other.isSubset(of: one) ? .vaguer : .different
         case .other: return .different
         default:

@@ -41,6 +41,9 @@ struct InterpretationJudge {
         var artists = ArtistComparison(wanted: wanted)
         var relation = artists.relation(
             to: interpretation.credit, guests: interpretation.guests, umlauts: umlauts)
+        if wanted.credit.key.isEmpty, interpretation.credit.key.isEmpty {
+            relation = Signs.agree(wanted.recording.artist, candidate.recording.artist) ? .same : .different
+        }
         let titles = TitleComparison(
             wanted: wanted.title, found: interpretation.title, umlauts: umlauts, scripts: scripts)
         var agreement = titles.agreement(isThorough: false)
@@ -76,7 +79,7 @@ struct InterpretationJudge {
     }
 
     private func noArtist(_ relation: ArtistRelation, _ agreement: TitleAgreement) -> Judgement {
-        let isUnknown = candidate.credit.key.isEmpty
+        let isUnknown = candidate.credit.key.isEmpty || wanted.credit.key.isEmpty
         var judgement = Self.noMatch(relation, nil)
         judgement.verdict =
             isUnknown || relation == .others || differsInScriptOnly ? .insufficient : .noMatch

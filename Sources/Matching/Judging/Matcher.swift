@@ -47,12 +47,7 @@ public struct Matcher: Sendable {
         if ours.artist.isEmpty || ours.title.isEmpty || theirs.title.isEmpty {
             return Judgement(verdict: .insufficient, distance: 0, evidence: [.against("title", "has names missing")])
         }
-        let hasArtist = names.artist.pieces.contains(where: \.isWord)
-        guard wanted.credit.key.isEmpty || wanted.title.headKey.isEmpty || names.titleKey.isEmpty || !hasArtist else {
-            return nil
-        }
-        // A channel of signs may still name the artist in the title.
-        if !wanted.credit.key.isEmpty, !wanted.title.headKey.isEmpty, !names.titleKey.isEmpty { return nil }
+        guard wanted.title.headKey.isEmpty || names.titleKey.isEmpty else { return nil }
         let same = Signs.agree(ours.artist, theirs.artist) && Signs.agree(ours.title, theirs.title)
         return Judgement(
             verdict: same ? .match : .insufficient, distance: 0,

@@ -19,6 +19,8 @@ struct Credit: Hashable, Sendable {
     /// Of all words, as they stand there.
     let key: [UInt8]
     let bare: [UInt8]
+    /// Of all names, without what joins them.
+    let joined: [UInt8]
 
     init(_ pieces: ArraySlice<Piece>) {
         let words = pieces.compactMap { $0.isWord ? $0.text : nil }
@@ -26,6 +28,7 @@ struct Credit: Hashable, Sendable {
         let stripped = Articles.stripped(words)
         bare = stripped.count == words.count ? key : ReadName.key(stripped)
         names = Self.parts(pieces).map(Name.init)
+        joined = names.count > 1 ? names.flatMap(\.key) : key
     }
 
     private static let joining = WordList(
@@ -78,5 +81,12 @@ enum Articles {
             return Array(words.dropLast())
         }
         return words
+    }
+
+    /// Two names without their articles. Two different ones make two names: Das Model, The Model.
+    static func stripped(_ one: [String], _ other: [String]) -> ([String], [String]) {
+        let isDifferent = one.count > 1 && other.count > 1 && leading.contains(one[0]) && leading.contains(other[0])
+            && one[0] != other[0]
+        return isDifferent ? (one, other) : (stripped(one), stripped(other))
     }
 }

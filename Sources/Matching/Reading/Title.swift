@@ -23,12 +23,23 @@ struct Title: Hashable, Sendable {
 
     init(_ pieces: ArraySlice<Piece>) {
         for segment in Segments.of(pieces) { take(segment) }
+        takeTrailingPart()
         finish()
+    }
+
+    /// "Pt. 2" at the end of the title itself.
+    private mutating func takeTrailingPart() {
+        let first = max(1, head.count - 4)
+        guard first < head.count else { return }
+        let index = head.indices[first...].first { Lexicon.roles(head[$0]).contains(.part) }
+        guard let index, Grammar.meaning(head[index...]) == .part else { return }
+        parts.append(Array(head[index...]))
+        head.removeSubrange(index...)
     }
 
     mutating func finish() {
         headKey = ReadName.key(head)
-        flatKey = subtitles.isEmpty ? headKey : ReadName.key(flat)
+        flatKey = subtitles.isEmpty && parts.isEmpty ? headKey : ReadName.key(flat)
     }
 
     private mutating func take(_ segment: Segment) {
@@ -84,7 +95,7 @@ struct Title: Hashable, Sendable {
         var title = self
         let words = Array(head.suffix(count))
         title.head.removeLast(count)
-        if title.flat.count >= count { title.flat = title.head + subtitles.flatMap { $0 } }
+        if meaning != .part { title.flat = title.head + subtitles.flatMap { $0 } + parts.flatMap { $0 } }
         switch meaning {
         case .version(let found): title.marks.merge(found)
         case .part: title.parts.append(words)

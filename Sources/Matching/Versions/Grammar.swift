@@ -239,6 +239,9 @@ extension Grammar {
     /// "Piano Version", "Party Version", "Taylor's Version".
     private func addNamed(_ marks: inout VersionMarks) {
         if words.count <= 3, all.contains(.named) { return marks.add(.other, named) }
+        if words[0] == "take", words.count <= 3, words.count > 1, Numbers.value(words[1]) != nil {
+            return marks.add(.other, words)
+        }
         guard words.count > 1, words.last == "version", !isNeutral, !has("soundtrack"), !has("movie"), !has("film")
         else { return }
         marks.add(.other, named)
