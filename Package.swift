@@ -47,7 +47,7 @@ let package = Package(
                 "RemoteControl", "ServiceManager",
                 "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
                 "CoreScripts",
-                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
+                "Matching", "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
                 "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -64,7 +64,10 @@ let package = Package(
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Storage", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+        module("Resolution", ["Matching", "Plugins", "Storage", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+
+        // Whether a recording is the wanted one.
+        module("Matching", ["Transliteration"], settings: optimised),
 
         // What was found becomes sound.
         module(
@@ -176,6 +179,7 @@ let package = Package(
         library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         module("Deflate", ["CZlib"], path: "Sources/System/Deflate"),
 
+        module("Transliteration", path: "Sources/System/Transliteration"),
         module("TextEncodings", path: "Sources/System/TextEncodings"),
 
         .target(name: "CQRencode", path: "Sources/System/CQRencode"),
@@ -196,8 +200,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "Playback", "ScriptEngine", "ScriptSyntax",
-                "Storage", "Tags", "TinyAudio", "WebPlatform",
+                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback", "ScriptEngine",
+                "ScriptSyntax", "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),
 
@@ -273,7 +277,9 @@ let package = Package(
             name: "CompatibilityTests",
             dependencies: ["Host", "Model", "Plugins", "Resolution", "ScriptEngine", "WebPlatform"],
             exclude: ["Loaders", "Plugins"], swiftSettings: strict),
-        tests("Resolution", ["Model", "Plugins", "Storage", "Timekeeping"]),
+        tests("Resolution", ["Matching", "Model", "Plugins", "Storage", "Timekeeping"]),
+        tests("Matching", []),
+        tests("Transliteration", []),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
         // The binary itself, as a child process.
         .testTarget(
