@@ -45,10 +45,10 @@ let package = Package(
             name: "helve",
             dependencies: [
                 "RemoteControl", "ServiceManager",
-                "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
+                "Host", "Conformance", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
                 "CoreScripts",
-                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
-                "Model",
+                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Filesystem",
+                "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -57,9 +57,17 @@ let package = Package(
             [
                 "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
                 "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
+                "Conformance", "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
                 "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+            ], embedsScripts: true),
+
+        // Plugins are tested, looked over and made.
+        module(
+            "Conformance",
+            [
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "ScriptSyntax", "Recording", "Transfer",
+                "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -95,7 +103,7 @@ let package = Package(
 
         // An .axe file becomes a running plugin.
         module(
-            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Model"],
+            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Timekeeping", "Model"],
             embedsScripts: true),
 
         // Scripts.

@@ -15,7 +15,7 @@ struct Helve: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
-            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
+            RunCommand.self, ReplCommand.self, TestCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
             ConfigCommand.self,
             ScrobbleCommand.self, DiagnosticsCommand.self, DoctorCommand.self,
         ],
