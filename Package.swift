@@ -48,7 +48,7 @@ let package = Package(
                 "Host", "Conformance", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
                 "CoreScripts",
                 "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Filesystem",
-                "Timekeeping", "Model",
+                "FileWatching", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -144,6 +144,7 @@ let package = Package(
         // System: the only code that sees C.
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
+        module("FileWatching", path: "Sources/System/FileWatching"),
         module("Subprocess", path: "Sources/System/Subprocess"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),

@@ -14,6 +14,9 @@ struct PluginTest: Sendable {
             let cases = try CaseFile.beside(file, options: tester.options)
             report.checks = await checks(cases)
             if let cases { report.checks += await CaseChecks(cases: cases, tester: tester).checks() }
+            if let cases, tester.options.mutates {
+                report.mutation = await MutationRun(cases: cases, tester: tester).summary()
+            }
         } catch {
             report.fault = error.description
         }

@@ -17,6 +17,9 @@ public struct PluginTester: Sendable {
         /// Whether recordings are altered to see whether the cases notice.
         public var mutates = false
 
+        /// Whether a recording may be missing that cases name: it is about to be made.
+        var toleratesMissingCassettes = false
+
         /// The defaults.
         public init() {}
     }

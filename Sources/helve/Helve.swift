@@ -15,11 +15,16 @@ struct Helve: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
-            RunCommand.self, ReplCommand.self, TestCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
+            RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
             ConfigCommand.self,
             ScrobbleCommand.self, DiagnosticsCommand.self, DoctorCommand.self,
         ],
         groupedSubcommands: [
+            CommandGroup(
+                name: "Plugin authors",
+                subcommands: [
+                    TestCommand.self, LintCommand.self, NewCommand.self, PackCommand.self, UnpackCommand.self,
+                ]),
             CommandGroup(
                 name: "Player",
                 subcommands: [

@@ -8,7 +8,7 @@ struct Cassette: Sendable {
     /// As messages name it.
     let path: String
     let har: JSON
-    private let secrets: Set<String>
+    let secrets: Set<String>
 
     /// - Parameter secrets: that were masked when it was made.
     /// - Throws: `ConformanceError`.

@@ -63,19 +63,23 @@ private struct Comparison {
 
     mutating func compare(_ value: JSON?, _ expected: JSON, _ place: String) {
         switch expected {
-        case .object(let object) where object.keys.contains { $0.hasPrefix("$") }:
-            for (word, operand) in object.members { compare(value, word, operand, place) }
-        case .object(let object): compareMembers(value, object, place)
+        case .object(let object):
+            let isWord = { (member: (key: String, value: JSON)) in member.key.hasPrefix("$") }
+            for (word, operand) in object.members.filter(isWord) { compare(value, word, operand, place) }
+            let places = object.members.filter { !isWord($0) }
+            if object.isEmpty || !places.isEmpty { compareMembers(value, places, place) }
         case .array(let elements): compareElements(value, elements, place)
         default: if value ?? .null != expected { note(place, expected.text(), value) }
         }
     }
 
-    private mutating func compareMembers(_ value: JSON?, _ object: JSONObject, _ place: String) {
+    private mutating func compareMembers(
+        _ value: JSON?, _ members: [(key: String, value: JSON)], _ place: String
+    ) {
         guard let value, value.object != nil || value.array != nil else {
-            return note(place, JSON.object(object).text(), value)
+            return note(place, JSON.object(JSONObject(members.map { ($0.key, $0.value) })).text(), value)
         }
-        for (path, expected) in object.members {
+        for (path, expected) in members {
             let found = path.split(separator: ".").reduce(Optional(value)) { $0?.part(String($1)) }
             compare(found, expected, place.isEmpty ? path : place + "." + path)
         }

@@ -24,8 +24,7 @@ struct ReportOptions: ParsableArguments {
 
     /// Prints and writes what was asked for.
     func write(_ report: TestReport, _ options: GlobalOptions, isStrict: Bool) throws {
-        if let junit { try Self.write(report.junit, to: junit) }
-        if let sarif { try Self.write(report.sarif(version: Helve.configuration.version).text(.pretty) + "\n", to: sarif) }
+        try writeFiles(report)
         let output = Terminal.standardOutput
         if options.json {
             print(report.json)
@@ -36,6 +35,14 @@ struct ReportOptions: ParsableArguments {
         }
         if !options.json, isOnGitHub { output.write(report.gitHub) }
         if badge, !options.json { output.write(report.badge + "\n") }
+    }
+
+    /// Writes what goes into files.
+    func writeFiles(_ report: TestReport) throws {
+        if let junit { try Self.write(report.junit, to: junit) }
+        guard let sarif else { return }
+        let document = report.sarif(version: Helve.configuration.version)
+        try Self.write(document.text(.pretty) + "\n", to: sarif)
     }
 
     private var isOnGitHub: Bool {

@@ -23,7 +23,21 @@ struct TestCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Only checks whose name or rule contains this.", valueName: "text"))
     var only: String?
     @Flag(help: "Take warnings for failures.") var strict = false
+    @Flag(help: "Alter each recorded exchange, and tell what the cases do not notice.") var mutate = false
+    @Option(help: ArgumentHelp("With --mutate, fail where more goes unnoticed.", valueName: "percent"))
+    var maxUnnoticed: Double?
+    @Flag(help: "Ask the services themselves, and tell what has changed in the form of their answers.")
+    var drift = false
+    @Flag(help: "Test again whenever a file is saved.") var watch = false
     @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        if maxUnnoticed != nil, !mutate { throw ValidationError("--max-unnoticed goes with --mutate") }
+        if drift, options.record != nil { throw ValidationError("--drift and --record do not go together") }
+        if watch, drift || options.record != nil {
+            throw ValidationError("--watch asks no service; leave --drift and --record out")
+        }
+    }
 
     func run() async throws {
         // Results are the same wherever the plugin is tested.
@@ -31,11 +45,33 @@ struct TestCommand: AsyncParsableCommand {
         setenv("LC_ALL", "en_US.UTF-8", 1)
         try await perform(options) { session in
             let tester = try session.tester(try testOptions())
-            let report = await tester.test(
-                files, beside: try session.bundledPlugins(), width: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-            try reports.write(report, options, isStrict: strict)
-            return report.exitCode(isStrict: strict)
+            if watch { try await TestWatch(files: files, session: session, tester: tester).run { try show($0) } }
+            let report = try await report(tester, session)
+            try show(report)
+            return exitCode(report)
         }
+    }
+
+    private func report(_ tester: PluginTester, _ session: Session) async throws -> TestReport {
+        guard drift || options.record != nil else {
+            return await tester.test(files, beside: try session.bundledPlugins(), width: Self.width)
+        }
+        let report = try await session.liveTest(tester, files, comparesForms: drift)
+        if let record = options.record {
+            note("recorded into \(record); name it as \"cassette\" in the cases, and look it over before you publish it", options)
+        }
+        return report
+    }
+
+    /// How many plugins are tested at once.
+    static var width: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+    private func show(_ report: TestReport) throws { try reports.write(report, options, isStrict: strict) }
+
+    private func exitCode(_ report: TestReport) -> Int32 {
+        let code = report.exitCode(isStrict: strict)
+        let worst = report.plugins.compactMap(\.mutation?.unnoticedShare).max() ?? 0
+        return code == 0 && worst * 100 > maxUnnoticed ?? 100 ? 1 : code
     }
 
     private func testOptions() throws -> PluginTester.Options {
@@ -43,6 +79,7 @@ struct TestCommand: AsyncParsableCommand {
         settings.cassette = options.replay
         settings.config = try config.map { try JSONText.object($0, "--config") } ?? JSONObject()
         settings.filter = only
+        settings.mutates = mutate
         if let timeout = options.timeout { settings.callLimit = .milliseconds(Int64(timeout * 1000)) }
         return settings
     }
