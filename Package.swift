@@ -235,6 +235,10 @@ let package = Package(
         tests(
             "Scrobbling", ["FakeScrobblers", "Model", "Storage", "Timekeeping", "Transfer"]),
         tests("Subprocess", []),
+        tests("FileWatching", []),
+        tests(
+            "Conformance",
+            ["LoopbackServer", "Model", "Plugins", "Recording", "ScriptEngine", "Transfer", "WebPlatform"]),
         tests(
             "Playback",
             [

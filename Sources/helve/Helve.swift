@@ -24,6 +24,7 @@ struct Helve: AsyncParsableCommand {
                 name: "Plugin authors",
                 subcommands: [
                     TestCommand.self, LintCommand.self, NewCommand.self, PackCommand.self, UnpackCommand.self,
+                    DevCommand.self,
                 ]),
             CommandGroup(
                 name: "Player",

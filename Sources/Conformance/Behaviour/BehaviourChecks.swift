@@ -16,12 +16,22 @@ struct BehaviourChecks: Sendable {
     /// What `localFiles` gives.
     let library: [JSON]
 
-    /// All checks, in order.
+    /// All checks, in order. What is wrong on a clear day is told once.
     func checks() async -> [Check] {
         let calls = SampleCall.all(of: file, config: config)
         guard !calls.isEmpty else { return [] }
-        var checks: [Check?] = [await shapes(calls), await unknownTrack()]
-        for words in HardWords.allCases { checks.append(await hardWords(words)) }
+        let (clearDay, broken) = await shapes(calls)
+        var checks = [clearDay]
+        let known = Set(clearDay.details + [clearDay.message].compactMap(\.self))
+        let others = await otherChecks(calls.filter { !broken.contains($0.function) }, except: broken)
+        checks += others.map { $0.without(known) }
+        return checks
+    }
+
+    private func otherChecks(_ calls: [SampleCall], except broken: Set<String>) async -> [Check] {
+        guard !calls.isEmpty else { return [] }
+        var checks: [Check?] = [await unknownTrack(except: broken)]
+        for words in HardWords.allCases { checks.append(await hardWords(words, except: broken)) }
         for weather in Weather.allCases { checks.append(await bad(weather, calls)) }
         return checks.compactMap(\.self)
     }
@@ -34,19 +44,27 @@ struct BehaviourChecks: Sendable {
         return scene
     }
 
-    private func shapes(_ calls: [SampleCall]) async -> Check {
-        return await check("result-shapes", "Results have the right form", scene()) { plugin, judgement in
-            for call in calls { await judge(call, plugin, &judgement) }
+    /// - Returns: the functions too that did not end by themselves; nobody waits for those again.
+    private func shapes(_ calls: [SampleCall]) async -> (check: Check, broken: Set<String>) {
+        var broken: Set<String> = []
+        let check = await check("result-shapes", "Results have the right form", scene()) { plugin, judgement in
+            for call in calls {
+                let outcome = await judge(call, plugin, &judgement)
+                if case .failure(let error) = outcome.result, error.kind != .exception, error.kind != .result {
+                    broken.insert(call.function)
+                }
+            }
         }
+        return (check, broken)
     }
 
-    private func unknownTrack() async -> Check? {
+    private func unknownTrack(except broken: Set<String>) async -> Check? {
         guard file.has("resolve") || file.has("search") else { return nil }
         var scene = Scene()
         scene.answer = { .text($0, 404, "application/json", #"{"error":"not found"}"#) }
         let words = SampleWords(artist: "Qzxwv Plkjh", track: "Zyqxv Bnmrt")
         let calls = SampleCall.all(of: file, config: config, words: words)
-            .filter { ["resolve", "search"].contains($0.function) }
+            .filter { ["resolve", "search"].contains($0.function) && !broken.contains($0.function) }
         return await check("unknown-track", "A track that nobody knows gives null or []", scene) { plugin, judgement in
             for call in calls {
                 let outcome = await judge(call, plugin, &judgement)
@@ -57,9 +75,9 @@ struct BehaviourChecks: Sendable {
         }
     }
 
-    private func hardWords(_ words: HardWords) async -> Check? {
+    private func hardWords(_ words: HardWords, except broken: Set<String>) async -> Check? {
         let calls = SampleCall.all(of: file, config: config, words: words.words)
-            .filter { SampleWords.takers.contains($0.function) }
+            .filter { SampleWords.takers.contains($0.function) && !broken.contains($0.function) }
         guard !calls.isEmpty else { return nil }
         return await check(words.rawValue, "Asked with \(words.title)", scene()) { plugin, judgement in
             for call in calls { await judge(call, plugin, &judgement) }
@@ -103,10 +121,28 @@ struct BehaviourChecks: Sendable {
         } catch {
             judgement.note("the plugin cannot be loaded: \(Judgement.text(of: error))")
         }
-        var check = Check(
-            .behaviour, rule, title, judgement.verdict, message: judgement.faults.first, path: "$.implementation",
-            details: Array(judgement.faults.dropFirst()))
+        var check = Check(.behaviour, rule, title, path: "$.implementation")
+        check.take(judgement)
         check.duration = ContinuousClock.now - began
+        return check
+    }
+}
+
+extension Check {
+    fileprivate mutating func take(_ judgement: Judgement) {
+        verdict = judgement.verdict
+        message = judgement.faults.first
+        details = Array(judgement.faults.dropFirst())
+    }
+
+    /// The check without faults that were told already; skipped where there are no others.
+    fileprivate func without(_ known: Set<String>) -> Check {
+        let faults = ([message].compactMap(\.self) + details)
+        guard faults.contains(where: known.contains) else { return self }
+        var check = self
+        let left = faults.filter { !known.contains($0) }
+        (check.message, check.details) = (left.first, Array(left.dropFirst()))
+        if left.isEmpty { check.verdict = .skipped }
         return check
     }
 }

@@ -19,13 +19,13 @@ struct Judgement {
         switch outcome.result {
         case .success(let result):
             for fault in ResultShape.faults(of: result, from: function, of: plugin) {
-                note("\(function) returned a result in which \(fault.text)", isMild: fault.isMild)
+                note("\(function) returned a result \(fault.clause)", isMild: fault.isMild)
             }
         case .failure(let error): judge(error, function)
         }
         for error in outcome.uncaught { note("\(function): nobody caught \(Self.text(of: error))") }
         if outcome.requests.count > Self.mostRequests {
-            note("\(function) made \(outcome.requests.count) requests in one call")
+            note("\(function) made more than \(Self.mostRequests) requests in one call")
         }
     }
 
@@ -52,14 +52,17 @@ struct Judgement {
 
     /// What the engine throws where a script takes something for what it is not; a failed fetch is a TypeError too.
     private static func isCrash(_ error: ScriptError) -> Bool {
-        error.name == "TypeError"
+        if error.name == "URIError" || error.name == "RangeError" { return true }
+        if error.name == "SyntaxError" { return error.message.contains("regular expression") }
+        return error.name == "TypeError"
             && ["is not an object", "is not a function", "undefined is not", "null is not", "is not iterable"]
                 .contains { error.message.contains($0) }
     }
 
     /// The error on one line, with its place where that is known.
     static func text(of error: ScriptError) -> String {
-        let place = error.line.map { " (\(error.function ?? "?"):\($0)" + (error.column.map { ":\($0)" } ?? "") + ")" }
+        let function = error.function.map { $0 + ":" } ?? "line "
+        let place = error.line.map { " (\(function)\($0)" + (error.column.map { ":\($0)" } ?? "") + ")" }
         let what = [error.name, error.message].filter { !$0.isEmpty }.joined(separator: ": ")
         return String((what.replacing("\n", with: " ") + (place ?? "")).prefix(300))
     }

@@ -11,6 +11,8 @@ actor EngineBenchedPlugin: BenchedPlugin {
     private let network: SimulatedNetwork
     private let notes: BenchNotes
     private var lastTicket = 0
+    /// In one call; whoever asks more often does not come to an end.
+    private static let mostRequests = 300
 
     init(plugin: RunningPlugin, time: ManualTime, network: SimulatedNetwork, notes: BenchNotes) {
         self.plugin = plugin
@@ -62,10 +64,12 @@ actor EngineBenchedPlugin: BenchedPlugin {
     ///
     /// - Throws: `ScriptError`, where it is not over by then.
     private func settle(_ ticket: Int, by deadline: Duration, _ function: String?) async throws(ScriptError) {
+        let asked = network.requests.count
         var patience = Patience()
         while true {
             let progress = try await plugin.progress(ticket)
             if progress.isSettled { return }
+            if network.requests.count - asked > Self.mostRequests { break }
             if progress.open > explained, await patience.waits() { continue }
             patience = Patience()
             guard let next = time.nextDeadline, next <= deadline else { break }

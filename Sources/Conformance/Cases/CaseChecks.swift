@@ -9,12 +9,16 @@ struct CaseChecks: Sendable {
     let tester: PluginTester
 
     func checks() async -> [Check] {
-        var checks: [Check] = []
-        for one in cases.cases { checks.append(await check(one)) }
-        return checks
+        var (checks, found): ([Check], [CapabilityChecks.Finding]) = ([], [])
+        for one in cases.cases {
+            let (check, outcome) = await check(one)
+            checks.append(check)
+            if case .success(let result)? = outcome?.result { found.append((one.function, result)) }
+        }
+        return checks + CapabilityChecks(plugin: cases.plugin, found: found).checks
     }
 
-    private func check(_ one: CaseFile.Case) async -> Check {
+    private func check(_ one: CaseFile.Case) async -> (Check, Outcome?) {
         let began = ContinuousClock.now
         let run = CaseRun(plugin: cases.plugin, bench: tester.bench, limit: tester.options.callLimit)
         let outcome = await run.outcome(of: one, cassette: one.cassette)
@@ -27,7 +31,7 @@ struct CaseChecks: Sendable {
             check.details += outcome.requests.prefix(20).map { "asked: \($0.method) \($0.url.prefix(300))" }
         }
         check.duration = ContinuousClock.now - began
-        return check
+        return (check, outcome)
     }
 }
 
@@ -102,7 +106,7 @@ struct CaseRun: Sendable {
         case .success(let result):
             let shape = ResultShape.faults(of: result, from: one.function, of: plugin.id).filter { !$0.isMild }
             return differences(of: result, one.expectation, one, "")
-                + shape.map { Fault(text: "in the result \($0.text)") }
+                + shape.map { Fault(text: "gave a result \($0.clause)") }
         }
     }
 

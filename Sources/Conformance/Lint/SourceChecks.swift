@@ -62,8 +62,8 @@ struct DangerChecks {
     let file: PluginFile
 
     private static let patterns: [(rule: String, what: String, expression: String)] = [
-        ("eval", "calls eval", "(?<![\\w$.])eval\\s*\\(|\\b(?:window|globalThis|self)\\.eval\\b"),
-        ("eval", "makes functions of text", "\\bnew\\s+Function\\b|(?<![\\w$.])Function\\s*\\("),
+        ("eval", "calls eval", "(?:^|[^\\w$.])eval\\s*\\(|\\b(?:window|globalThis|self)\\.eval\\b"),
+        ("eval", "makes functions of text", "\\bnew\\s+Function\\b|(?:^|[^\\w$.])Function\\s*\\("),
         ("eval", "reaches a constructor of functions", "\\.constructor\\s*(?:\\.\\s*constructor|\\()|\\[['\"]constructor['\"]\\]"),
         ("eval", "gives a timer text to run", "\\bset(?:Timeout|Interval)\\s*\\(\\s*['\"`]"),
         ("eval", "imports code", "\\bimport\\s*\\("),

@@ -26,7 +26,7 @@ struct SourceSurvey {
         }
         // What one function puts on window, the others find there.
         let own = Set(uses.filter(\.isAssigned).map { Self.root($0.name) })
-        uses = uses.filter { !own.contains(Self.root($0.name)) || !$0.isGuarded && !$0.isAssigned }
+        uses = uses.filter { !own.contains(Self.root($0.name)) || !$0.isGuarded && $0.isAssigned }
     }
 
     private static func survey(_ source: String) -> ScriptSurvey? {

@@ -15,7 +15,8 @@ struct ResultShape {
         /// Whether hosts get along with it.
         var isMild = false
 
-        var text: String { place.isEmpty ? problem : "\(place) \(problem)" }
+        /// Behind "a result".
+        var clause: String { place.isEmpty ? "that " + problem : "in which \(place) \(problem)" }
     }
 
     /// What is wrong with what a function returned; nothing for functions that nobody knows.

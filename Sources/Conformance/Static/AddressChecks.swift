@@ -85,6 +85,7 @@ struct AddressChecks {
         ("bandcamp", "https://artist.bandcamp.com/track/name"),
         ("soundcloud", "https://soundcloud.com/artist/name"),
         ("youtube", "https://www.youtube.com/watch?v=dQw4w9WgXcQ"),
+        ("youtube", "https://youtube.com/watch?v=dQw4w9WgXcQ"),
         ("youtube", "https://youtu.be/dQw4w9WgXcQ"),
         ("internetarchive", "https://archive.org/details/item"),
         ("unknown", "https://example.com/a/page.html"),
