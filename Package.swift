@@ -45,7 +45,8 @@ let package = Package(
             name: "helve",
             dependencies: [
                 "RemoteControl", "ServiceManager",
-                "Host", "Conformance", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
+                "Host", "Conformance", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling",
+                "AudioEngine",
                 "CoreScripts",
                 "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Filesystem",
                 "FileWatching", "Timekeeping", "Model",
@@ -66,7 +67,8 @@ let package = Package(
         module(
             "Conformance",
             [
-                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "ScriptSyntax", "Recording", "Transfer",
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "ScriptSyntax", "Recording",
+                "Transfer",
                 "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
@@ -103,7 +105,8 @@ let package = Package(
 
         // An .axe file becomes a running plugin.
         module(
-            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Timekeeping", "Model"],
+            "Plugins",
+            ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Timekeeping", "Model"],
             embedsScripts: true),
 
         // Scripts.

@@ -38,7 +38,8 @@ struct PluginTest: Sendable {
         checks += await AddressChecks(file: file, loader: tester.loader)
             .checks(beside: others.filter { $0.id != file.id }, known: cases?.addresses ?? [])
         checks += await BehaviourChecks(
-            file: file, bench: tester.bench, config: config, clear: clear(cases), limit: tester.options.callLimit,
+            file: file, bench: tester.bench, config: config, clear: clear(cases),
+            limit: tester.options.callLimit,
             library: library
         ).checks()
         return file.implementation.isEmpty ? checks : checks + left.checks
@@ -52,7 +53,9 @@ struct PluginTest: Sendable {
     }
 
     /// What was recorded, where it was; else an empty object. Each plugin that is started has the recording from its start.
-    private func clear(_ cases: CaseFile?) -> @Sendable () -> @Sendable (HTTPRequest) -> SimulatedNetwork.Answer {
+    private func clear(_ cases: CaseFile?)
+        -> @Sendable () -> @Sendable (HTTPRequest) -> SimulatedNetwork.Answer
+    {
         let cassettes = cases?.cassettes ?? []
         return {
             let players = cassettes.map { $0.player() }

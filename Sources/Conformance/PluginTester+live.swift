@@ -17,11 +17,13 @@ extension PluginTester {
     ) async throws(ConformanceError) -> TestReport {
         let began = ContinuousClock.now
         let bench = LiveBench(
-            loader: loader, transport: transport, allowsPrivateNetwork: allowsPrivateNetwork, limit: options.callLimit)
+            loader: loader, transport: transport, allowsPrivateNetwork: allowsPrivateNetwork,
+            limit: options.callLimit)
         var reports: [PluginReport] = []
         for path in paths {
             let cases = try readCases(of: path)
-            var report = PluginReport(path: path, id: cases.plugin.id, version: "\(cases.plugin.manifest.version)")
+            var report = PluginReport(
+                path: path, id: cases.plugin.id, version: "\(cases.plugin.manifest.version)")
             for one in cases.cases where isWanted(one.name) {
                 report.checks.append(await check(one, cases, bench, comparesForms))
             }
@@ -37,7 +39,9 @@ extension PluginTester {
         var secrets: Set<String> = []
         for path in paths {
             let cases = try readCases(of: path)
-            for one in cases.cases { secrets.formUnion(PluginConfig(one.config, for: cases.plugin).secretValues) }
+            for one in cases.cases {
+                secrets.formUnion(PluginConfig(one.config, for: cases.plugin).secretValues)
+            }
         }
         return secrets
     }
@@ -48,11 +52,14 @@ extension PluginTester {
 
     private func readCases(of path: String) throws(ConformanceError) -> CaseFile {
         let plugin: PluginFile
-        do { plugin = try PluginFile(path: path) } catch { throw ConformanceError(error.exitCode, error.description) }
+        do { plugin = try PluginFile(path: path) } catch {
+            throw ConformanceError(error.exitCode, error.description)
+        }
         var tolerant = options
         tolerant.toleratesMissingCassettes = true
         guard let cases = try CaseFile.beside(plugin, options: tolerant), !cases.cases.isEmpty else {
-            throw ConformanceError(65, "\(CaseFile.path(for: path)): there are no cases; write some, or begin with helve new")
+            throw ConformanceError(
+                65, "\(CaseFile.path(for: path)): there are no cases; write some, or begin with helve new")
         }
         return cases
     }
@@ -62,11 +69,14 @@ extension PluginTester {
     ) async -> Check {
         let (outcome, answers) = await bench.outcome(of: one, cases.plugin)
         var check = Check(
-            .cases, comparesForms ? "drift" : "live", one.name, path: PluginFile.path(ofFunction: one.function))
+            .cases, comparesForms ? "drift" : "live", one.name,
+            path: PluginFile.path(ofFunction: one.function))
         let lines: [String]
         if comparesForms {
             lines = Drift(one: one).lines(answers, outcome)
-            check.message = lines.first.map { "\(one.function): the service answers otherwise than recorded: \($0)" }
+            check.message = lines.first.map {
+                "\(one.function): the service answers otherwise than recorded: \($0)"
+            }
         } else {
             let run = CaseRun(plugin: cases.plugin, bench: self.bench, limit: options.callLimit)
             let faults = run.faults(of: outcome, one)

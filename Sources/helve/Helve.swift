@@ -33,7 +33,7 @@ struct Helve: AsyncParsableCommand {
                     ToggleCommand.self, StopCommand.self, NextCommand.self, PreviousCommand.self,
                     SeekCommand.self, VolumeCommand.self, ShuffleCommand.self, RepeatCommand.self,
                     JumpCommand.self, SleepCommand.self,
-                ])
+                ]),
         ])
 
     /// Runs the command that the arguments name.

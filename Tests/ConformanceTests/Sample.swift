@@ -23,13 +23,16 @@ enum Sample {
         let sources = functions.sorted { $0.key < $1.key }.map { ($0.key, JSON.string($0.value)) }
         let document: JSON = [
             "manifest": ["id": .string(id), "name": "Sample", "version": "1.0.0", "type": "resolver"],
-            "capabilities": capabilities, "urlPatterns": .array(patterns.map(JSON.string)), "settings": settings,
+            "capabilities": capabilities, "urlPatterns": .array(patterns.map(JSON.string)),
+            "settings": settings,
             "implementation": .object(JSONObject(sources)),
         ]
         return document.text(.pretty)
     }
 
-    static func plugin(_ functions: [String: String], capabilities: JSON = [:], patterns: [String] = []) throws -> PluginFile {
+    static func plugin(_ functions: [String: String], capabilities: JSON = [:], patterns: [String] = [])
+        throws -> PluginFile
+    {
         let text = text(functions, capabilities: capabilities, patterns: patterns)
         return try PluginFile(bytes: Array(text.utf8), path: "sample.axe")
     }
@@ -60,7 +63,8 @@ final class ScratchFolder {
 extension PluginTester {
     /// Tests one plugin that is made up.
     static func report(
-        _ functions: [String: String], capabilities: JSON = [:], patterns: [String] = [], settings: JSON = [:],
+        _ functions: [String: String], capabilities: JSON = [:], patterns: [String] = [],
+        settings: JSON = [:],
         cases: String? = nil, recording: String? = nil, options: Options = Options()
     ) async throws -> PluginReport {
         let folder = try ScratchFolder()
@@ -79,7 +83,9 @@ extension PluginReport {
 
     /// What failed and what is to be mended, in words.
     var faults: [String] {
-        checks.filter { $0.verdict == .failed || $0.verdict == .warned }.flatMap { [$0.message ?? ""] + $0.details }
+        checks.filter { $0.verdict == .failed || $0.verdict == .warned }.flatMap {
+            [$0.message ?? ""] + $0.details
+        }
     }
 }
 
@@ -89,7 +95,8 @@ func recording(_ answers: [(url: String, status: Int, body: String)]) -> String 
         [
             "request": ["method": "GET", "url": .string(answer.url)],
             "response": [
-                "status": JSON(answer.status), "headers": [["name": "Content-Type", "value": "application/json"]],
+                "status": JSON(answer.status),
+                "headers": [["name": "Content-Type", "value": "application/json"]],
                 "content": ["mimeType": "application/json", "text": .string(answer.body)],
             ],
         ]

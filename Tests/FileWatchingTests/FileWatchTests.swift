@@ -5,7 +5,9 @@ import Testing
 @Suite struct FileWatchTests {
     private let folder = NSTemporaryDirectory() + "helve-watch-" + UUID().uuidString
 
-    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
 
     /// Waits on a thread of its own.
     private func changes(_ watch: FileWatch) async -> Set<String> {
@@ -27,12 +29,16 @@ import Testing
 
     @Test func severalAtOnceAreToldTogether() async throws {
         let watch = try FileWatch(folders: [folder])
-        for name in ["x", "y", "z"] { try name.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8) }
+        for name in ["x", "y", "z"] {
+            try name.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+        }
         #expect(await changes(watch) == Set(["x", "y", "z"].map { folder + "/" + $0 }))
     }
 
     @Test func aFolderThatIsNotThereIsNamed() {
-        let error = #expect(throws: FileWatch.Unavailable.self) { try FileWatch(folders: ["/nowhere/at/all"]) }
+        let error = #expect(throws: FileWatch.Unavailable.self) {
+            try FileWatch(folders: ["/nowhere/at/all"])
+        }
         #expect(error?.path == "/nowhere/at/all" && error?.code == ENOENT)
     }
 }

@@ -47,10 +47,12 @@ struct BehaviourChecks: Sendable {
     /// - Returns: the functions too that did not end by themselves; nobody waits for those again.
     private func shapes(_ calls: [SampleCall]) async -> (check: Check, broken: Set<String>) {
         var broken: Set<String> = []
-        let check = await check("result-shapes", "Results have the right form", scene()) { plugin, judgement in
+        let check = await check("result-shapes", "Results have the right form", scene()) {
+            plugin, judgement in
             for call in calls {
                 let outcome = await judge(call, plugin, &judgement)
-                if case .failure(let error) = outcome.result, error.kind != .exception, error.kind != .result {
+                if case .failure(let error) = outcome.result, error.kind != .exception, error.kind != .result
+                {
                     broken.insert(call.function)
                 }
             }
@@ -65,12 +67,15 @@ struct BehaviourChecks: Sendable {
         let words = SampleWords(artist: "Qzxwv Plkjh", track: "Zyqxv Bnmrt")
         let calls = SampleCall.all(of: file, config: config, words: words)
             .filter { ["resolve", "search"].contains($0.function) && !broken.contains($0.function) }
-        return await check("unknown-track", "A track that nobody knows gives null or []", scene) { plugin, judgement in
+        return await check("unknown-track", "A track that nobody knows gives null or []", scene) {
+            plugin, judgement in
             for call in calls {
                 let outcome = await judge(call, plugin, &judgement)
-                guard case .success(let result) = outcome.result, result.array?.isEmpty == false || result.object != nil
+                guard case .success(let result) = outcome.result,
+                    result.array?.isEmpty == false || result.object != nil
                 else { continue }
-                judgement.note("\(call.function) found \(result.shown) where there is nothing; return null or []")
+                judgement.note(
+                    "\(call.function) found \(result.shown) where there is nothing; return null or []")
             }
         }
     }
@@ -92,13 +97,16 @@ struct BehaviourChecks: Sendable {
                 let second = await judge(call, plugin, &judgement)
                 guard !Judgement.isSame(first, second) else { continue }
                 judgement.note(
-                    "\(call.function) ended first with \(Judgement.summary(first)), then with \(Judgement.summary(second))")
+                    "\(call.function) ended first with \(Judgement.summary(first)), then with \(Judgement.summary(second))"
+                )
             }
         }
     }
 
     @discardableResult
-    private func judge(_ call: SampleCall, _ plugin: any BenchedPlugin, _ judgement: inout Judgement) async -> Outcome {
+    private func judge(_ call: SampleCall, _ plugin: any BenchedPlugin, _ judgement: inout Judgement) async
+        -> Outcome
+    {
         let outcome = await plugin.call(call.function, call.arguments, limit: limit)
         judgement.judge(outcome, of: call.function, file.id)
         return outcome

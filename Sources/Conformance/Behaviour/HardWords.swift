@@ -24,14 +24,18 @@ enum HardWords: String, CaseIterable, Sendable {
 
     var words: SampleWords {
         switch self {
-        case .unicode: SampleWords(artist: "Sigur Rós, Björk & Дельфин", track: "Hoppípolla 月の光 naïve e\u{301}")
+        case .unicode:
+            SampleWords(artist: "Sigur Rós, Björk & Дельфин", track: "Hoppípolla 月の光 naïve e\u{301}")
         case .emoji: SampleWords(artist: "🎸👩‍🎤", track: "🇮🇸 ❤️‍🔥 𝔊𝔬𝔱𝔥")
         case .rightToLeft: SampleWords(artist: "فيروز", track: "\u{202E}נעמי שמר\u{202C} زهرة المدائن")
         case .quotes: SampleWords(artist: #"Guns N' "Roses""#, track: #"It's \ so 'easy` ${x} \u0041 \"#)
-        case .markup: SampleWords(artist: "<b>Artist</b>", track: "<script>alert(1)</script> &amp; <!-- x -->")
+        case .markup:
+            SampleWords(artist: "<b>Artist</b>", track: "<script>alert(1)</script> &amp; <!-- x -->")
         case .delimiters: SampleWords(artist: "AC/DC #1 & Friends?", track: "100% + 1 = a;b:c@d [x] {y}")
         case .empty: SampleWords(artist: "", track: "")
-        case .long: SampleWords(artist: String(repeating: "long ", count: 1000), track: String(repeating: "ä", count: 5000))
+        case .long:
+            SampleWords(
+                artist: String(repeating: "long ", count: 1000), track: String(repeating: "ä", count: 5000))
         }
     }
 }

@@ -44,9 +44,13 @@ struct Judgement {
         let text = Self.text(of: error)
         if error.name == "ReferenceError" { return note("\(function) uses what is not there: \(text)") }
         if error.message.isEmpty { return note("\(function) threw an error without a message") }
-        if error.name.isEmpty { return note("\(function) threw \(text), which is no Error", isMild: true) }
+        if error.stack == nil, error.message.hasPrefix("threw ") {
+            return note("\(function) \(error.message.prefix(100)), which is no Error", isMild: true)
+        }
         if Self.isCrash(error) {
-            note("\(function) stumbled over what it got: \(text); check what came before using it", isMild: true)
+            note(
+                "\(function) stumbled over what it got: \(text); check what came before using it",
+                isMild: true)
         }
     }
 
@@ -55,8 +59,10 @@ struct Judgement {
         if error.name == "URIError" || error.name == "RangeError" { return true }
         if error.name == "SyntaxError" { return error.message.contains("regular expression") }
         return error.name == "TypeError"
-            && ["is not an object", "is not a function", "undefined is not", "null is not", "is not iterable"]
-                .contains { error.message.contains($0) }
+            && [
+                "is not an object", "is not a function", "undefined is not", "null is not", "is not iterable",
+            ]
+            .contains { error.message.contains($0) }
     }
 
     /// The error on one line, with its place where that is known.

@@ -26,7 +26,9 @@ struct LeftoverChecks: Sendable {
             return (Self.checks(left), kinds)
         } catch {
             let message = "the plugin cannot be loaded and unloaded: \(Judgement.text(of: error))"
-            return ([Check(.leftovers, "unload", "The plugin can be unloaded", .failed, message: message)], [])
+            return (
+                [Check(.leftovers, "unload", "The plugin can be unloaded", .failed, message: message)], []
+            )
         }
     }
 
@@ -35,14 +37,17 @@ struct LeftoverChecks: Sendable {
         return [
             check("timers", "No timer and no request outlives cleanup", open, "clear them in cleanup"),
             check("listeners", "No listener outlives cleanup", left.listeners, "remove them in cleanup"),
-            check("globals", "No global outlives cleanup", left.globals, "delete them in cleanup, or keep them on this"),
+            check(
+                "globals", "No global outlives cleanup", left.globals,
+                "delete them in cleanup, or keep them on this"),
             check("host-globals", "No global of the host is changed", left.changed, "leave them as they are"),
         ]
     }
 
     private static func check(_ rule: String, _ title: String, _ left: [String], _ mend: String) -> Check {
         guard !left.isEmpty else { return Check(.leftovers, rule, title) }
-        let names = left.prefix(8).joined(separator: ", ") + (left.count > 8 ? " and \(left.count - 8) more" : "")
+        let names =
+            left.prefix(8).joined(separator: ", ") + (left.count > 8 ? " and \(left.count - 8) more" : "")
         let verb = rule == "host-globals" ? "the plugin changed" : "the plugin leaves"
         return Check(
             .leftovers, rule, title, .failed, message: "\(verb) \(names); \(mend)", path: "$.implementation")

@@ -53,7 +53,8 @@ enum Weather: String, CaseIterable, Sendable {
         case .htmlPage:
             .text(
                 request, 200, "text/html; charset=utf-8",
-                "<!DOCTYPE html><html><head><title>Sign in</title></head><body><p>Please sign in.</p></body></html>")
+                "<!DOCTYPE html><html><head><title>Sign in</title></head><body><p>Please sign in.</p></body></html>"
+            )
         case .emptyBody: .text(request, 200, "application/json", "")
         }
     }
@@ -61,7 +62,9 @@ enum Weather: String, CaseIterable, Sendable {
     private func refusal(
         _ request: HTTPRequest, _ status: Int, _ reason: String, _ headers: [HTTPHeader] = []
     ) -> SimulatedNetwork.Answer {
-        let body: JSON = ["error": ["status": JSON(status), "message": .string(reason)], "message": .string(reason)]
+        let body: JSON = [
+            "error": ["status": JSON(status), "message": .string(reason)], "message": .string(reason),
+        ]
         return .text(request, status, "application/json", body.text(), headers: headers)
     }
 

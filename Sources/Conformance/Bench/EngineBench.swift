@@ -55,7 +55,9 @@ final class BenchNotes: Sendable {
 
     func add(_ line: LogLine) { notes.withLock { if $0.log.count < 1000 { $0.log.append(line) } } }
 
-    func add(_ error: ScriptError) { notes.withLock { if $0.uncaught.count < 100 { $0.uncaught.append(error) } } }
+    func add(_ error: ScriptError) {
+        notes.withLock { if $0.uncaught.count < 100 { $0.uncaught.append(error) } }
+    }
 
     /// What was said since it was last asked.
     func take() -> (log: [LogLine], uncaught: [ScriptError]) {

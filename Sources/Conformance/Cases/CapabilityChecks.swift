@@ -13,7 +13,8 @@ struct CapabilityChecks {
     var checks: [Check] {
         let faults = [lookupFault, resolveFault, streamFault].compactMap(\.self)
         guard !faults.isEmpty else {
-            return found.isEmpty ? [] : [Check(.cases, "capability-shown", "The cases show what the capabilities say")]
+            return found.isEmpty
+                ? [] : [Check(.cases, "capability-shown", "The cases show what the capabilities say")]
         }
         return faults
     }
@@ -25,18 +26,22 @@ struct CapabilityChecks {
     }
 
     private func isShown(by functions: Set<String>) -> Bool {
-        found.contains { functions.contains($0.function) && ($0.result.array.map { !$0.isEmpty } ?? $0.result.isTruthy) }
+        found.contains {
+            functions.contains($0.function) && ($0.result.array.map { !$0.isEmpty } ?? $0.result.isTruthy)
+        }
     }
 
     private var lookupFault: Check? {
         let lookups: Set<String> = ["lookupUrl", "lookupAlbum", "lookupPlaylist"]
-        guard plugin.can("urlLookup"), found.contains(where: { lookups.contains($0.function) }), !isShown(by: lookups)
+        guard plugin.can("urlLookup"), found.contains(where: { lookups.contains($0.function) }),
+            !isShown(by: lookups)
         else { return nil }
         return fault("urlLookup", "no case looks up anything that is found; add one, or write false")
     }
 
     private var resolveFault: Check? {
-        guard plugin.can("resolve"), found.contains(where: { $0.function == "resolve" }), !isShown(by: ["resolve"])
+        guard plugin.can("resolve"), found.contains(where: { $0.function == "resolve" }),
+            !isShown(by: ["resolve"])
         else { return nil }
         return fault("resolve", "no case resolves anything; add one, or write false")
     }
@@ -56,6 +61,7 @@ struct CapabilityChecks {
     private func fault(_ capability: String, _ problem: String) -> Check {
         let path = "$.capabilities.\(capability)"
         return Check(
-            .cases, "capability-shown", "The cases show \(capability)", .warned, message: "\(path): \(problem)", path: path)
+            .cases, "capability-shown", "The cases show \(capability)", .warned,
+            message: "\(path): \(problem)", path: path)
     }
 }

@@ -90,7 +90,9 @@ struct CaseRun: Sendable {
         let expected = "- an error with \(JSON.string(message).text())"
         switch outcome.result {
         case .success(let result):
-            return [Fault(text: "is to fail, but gave \(result.shown)", lines: [expected, "+ \(result.shown)"])]
+            return [
+                Fault(text: "is to fail, but gave \(result.shown)", lines: [expected, "+ \(result.shown)"])
+            ]
         case .failure(let error):
             guard !error.message.contains(message) else { return [] }
             let found = Judgement.text(of: error)
@@ -102,9 +104,15 @@ struct CaseRun: Sendable {
         switch outcome.result {
         case .failure(let error):
             let found = Judgement.text(of: error)
-            return [Fault(text: "failed: \(found)", lines: ["- \(one.expectation.json.text().prefix(300))", "+ \(found)"])]
+            return [
+                Fault(
+                    text: "failed: \(found)",
+                    lines: ["- \(one.expectation.json.text().prefix(300))", "+ \(found)"])
+            ]
         case .success(let result):
-            let shape = ResultShape.faults(of: result, from: one.function, of: plugin.id).filter { !$0.isMild }
+            let shape = ResultShape.faults(of: result, from: one.function, of: plugin.id).filter {
+                !$0.isMild
+            }
             return differences(of: result, one.expectation, one, "")
                 + shape.map { Fault(text: "gave a result \($0.clause)") }
         }

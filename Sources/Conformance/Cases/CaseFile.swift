@@ -33,7 +33,9 @@ struct CaseFile: Sendable {
 
     /// The URLs that are looked up and found.
     var addresses: [String] {
-        cases.filter { $0.function.hasPrefix("lookup") && !$0.expectation.isNothing }.compactMap { $0.arguments.first?.string }
+        cases.filter { $0.function.hasPrefix("lookup") && !$0.expectation.isNothing }.compactMap {
+            $0.arguments.first?.string
+        }
     }
 
     /// The path of a plugin's cases, whether they are there or not.

@@ -40,7 +40,8 @@ struct CaseReader {
         let bytes = try CaseText.read(path)
         let root: JSON
         do throws(JSONSyntaxError) { root = try JSON(parsing: bytes) } catch {
-            throw ConformanceError(65, "\(path):\(error.line):\(error.column): not JSON: \(error.message); mend the text there")
+            throw ConformanceError(
+                65, "\(path):\(error.line):\(error.column): not JSON: \(error.message); mend the text there")
         }
         if let fault = Self.schema.violations(in: root).first {
             throw ConformanceError(65, "\(path): \(fault.path): \(fault.problem); see cases.schema.json")
@@ -53,7 +54,8 @@ struct CaseReader {
     ) throws(ConformanceError) -> CaseFile.Case {
         let function = one["function"]?.string ?? ""
         guard plugin.has(function) || function == "init" else {
-            throw ConformanceError(65, "\(path): \(place).function: the plugin has no function \(function); name one of its own")
+            throw ConformanceError(
+                65, "\(path): \(place).function: the plugin has no function \(function); name one of its own")
         }
         var config = (one["config"] ?? root["config"])?.object ?? JSONObject()
         for (key, value) in options.config.members { config[key] = value }
@@ -70,13 +72,16 @@ struct CaseReader {
     private func checkNames(_ cases: [CaseFile.Case]) throws(ConformanceError) {
         var names: Set<String> = []
         for one in cases where !names.insert(one.name).inserted {
-            throw ConformanceError(65, "\(path): \(one.path).name: \"\(one.name)\" stands there twice; give each case its own name")
+            throw ConformanceError(
+                65,
+                "\(path): \(one.path).name: \"\(one.name)\" stands there twice; give each case its own name")
         }
     }
 
     /// Values of secret fields, which recordings have masked.
     private func secrets(_ root: JSON) -> Set<String> {
-        let configs = [root["config"], .object(options.config)] + (root["cases"]?.array ?? []).map { $0["config"] }
+        let configs =
+            [root["config"], .object(options.config)] + (root["cases"]?.array ?? []).map { $0["config"] }
         return configs.reduce(into: []) { secrets, config in
             guard let object = config?.object else { return }
             secrets.formUnion(PluginConfig(object, for: plugin).secretValues)
@@ -94,7 +99,9 @@ enum ClockText {
     /// - Returns: `nil` where the text is none.
     static func sinceEpoch(_ text: String) -> Duration? {
         let digits = text.split { !$0.isNumber }.compactMap { Int($0) }
-        guard digits.count >= 6, (1...12).contains(digits[1]), (1...31).contains(digits[2]) else { return nil }
+        guard digits.count >= 6, (1...12).contains(digits[1]), (1...31).contains(digits[2]) else {
+            return nil
+        }
         let days = days(digits[0], digits[1], digits[2])
         let seconds = days * 86_400 + digits[3] * 3600 + digits[4] * 60 + digits[5]
         let fraction = text.split(separator: ".").dropFirst().first.map { $0.prefix { $0.isNumber } } ?? ""

@@ -25,7 +25,10 @@ struct Cassette: Sendable {
     /// - Throws: `ConformanceError`, where it is no HAR.
     init(har: JSON, path: String, secrets: Set<String> = []) throws(ConformanceError) {
         (self.har, self.path, self.secrets) = (har, path, secrets)
-        do { reader = try ReplayTransport.Tape(har: har, file: path, secrets: secrets, serialise: Self.serialise) } catch {
+        do {
+            reader = try ReplayTransport.Tape(
+                har: har, file: path, secrets: secrets, serialise: Self.serialise)
+        } catch {
             throw ConformanceError(65, error.description)
         }
     }

@@ -9,7 +9,9 @@ struct Expectation: Sendable {
     init(_ json: JSON) { self.json = json }
 
     /// Whether the call is to fail or to find nothing.
-    var isNothing: Bool { json.isNull || json == [] || json["$error"] != nil || json["$equals"]?.isNull ?? false }
+    var isNothing: Bool {
+        json.isNull || json == [] || json["$error"] != nil || json["$equals"]?.isNull ?? false
+    }
 
     /// What the call is to fail with; `nil` where it is not to fail.
     var error: String? { json["$error"]?.string }
@@ -47,7 +49,8 @@ private struct Comparison {
     private mutating func note(_ place: String, _ expected: String, _ found: JSON?) {
         guard differences.count < 50 else { return }
         differences.append(
-            Expectation.Difference(place: place, expected: expected, found: found.map { Self.shown($0) } ?? "nothing"))
+            Expectation.Difference(
+                place: place, expected: expected, found: found.map { Self.shown($0) } ?? "nothing"))
     }
 
     private static func shown(_ value: JSON) -> String {
@@ -107,7 +110,9 @@ extension Comparison {
         case "$not": if fits(value, operand) { note(place, "not \(operand.text())", value) }
         case "$anyOf":
             let choices = operand.array ?? []
-            if !choices.contains(where: { fits(value, $0) }) { note(place, "any of \(operand.text())", value) }
+            if !choices.contains(where: { fits(value, $0) }) {
+                note(place, "any of \(operand.text())", value)
+            }
         case "$allOf": for one in operand.array ?? [] { compare(value, one, place) }
         case "$confidenceAtLeast", "$sourceKind": compareSource(value, word, operand, place)
         default: break
@@ -153,13 +158,17 @@ extension Comparison {
         let count = value?.array?.count ?? value?.object?.count
         let isRight = count.map { word == "$minCount" ? $0 >= bound : $0 <= bound } ?? false
         guard !isRight else { return }
-        note(place, "\(word == "$minCount" ? "at least" : "at most") \(bound) elements", count.map { JSON($0) } ?? value)
+        note(
+            place, "\(word == "$minCount" ? "at least" : "at most") \(bound) elements",
+            count.map { JSON($0) } ?? value)
     }
 
     private mutating func compareAll(_ value: JSON?, _ word: String, _ operand: JSON, _ place: String) {
         guard let elements = value?.array else { return note(place, "an array", value) }
         if word == "$some" {
-            if !elements.contains(where: { fits($0, operand) }) { note(place, "one element like \(operand.text())", value) }
+            if !elements.contains(where: { fits($0, operand) }) {
+                note(place, "one element like \(operand.text())", value)
+            }
             return
         }
         for (index, element) in elements.enumerated() { compare(element, operand, "\(place)[\(index)]") }
@@ -173,7 +182,9 @@ extension Comparison {
             return note(place, "a source of kind \(operand.text())", JSON(source?.kind.rawValue))
         }
         let confidence = source?.confidence ?? 0
-        if confidence < operand.number ?? 0 { note(place, "a confidence of at least \(operand.text())", .number(confidence)) }
+        if confidence < operand.number ?? 0 {
+            note(place, "a confidence of at least \(operand.text())", .number(confidence))
+        }
     }
 }
 

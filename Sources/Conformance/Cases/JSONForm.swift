@@ -40,5 +40,7 @@ struct JSONForm: Sendable, Hashable {
         return types[parent]?.contains("object") ?? false
     }
 
-    private static func text(_ types: Set<String>?) -> String { (types ?? []).sorted().joined(separator: " or ") }
+    private static func text(_ types: Set<String>?) -> String {
+        (types ?? []).sorted().joined(separator: " or ")
+    }
 }

@@ -14,12 +14,15 @@ struct LiveBench: Sendable {
     let limit: Duration
 
     /// What became of a case, and what was answered meanwhile.
-    func outcome(of one: CaseFile.Case, _ plugin: PluginFile) async -> (outcome: Outcome, answers: [LiveAnswer]) {
+    func outcome(of one: CaseFile.Case, _ plugin: PluginFile) async -> (
+        outcome: Outcome, answers: [LiveAnswer]
+    ) {
         let (tap, notes) = (TappedTransport(transport), BenchNotes())
         let began = ContinuousClock.now
         var result: Result<JSON, ScriptError>
         do throws(ScriptError) {
-            let running = try await RunningPlugin.start(plugin, loader: loader, services: services(one, plugin, tap, notes))
+            let running = try await RunningPlugin.start(
+                plugin, loader: loader, services: services(one, plugin, tap, notes))
             result = await call(one, plugin, running)
             await running.close()
         } catch {
@@ -95,7 +98,8 @@ final class TappedTransport: Transport {
             switch news.end {
             case nil: break
             case .whole: state.withLock { $0.append(LiveAnswer(request: request, result: .success(whole))) }
-            case .failed(let error): state.withLock { $0.append(LiveAnswer(request: request, result: .failure(error))) }
+            case .failed(let error):
+                state.withLock { $0.append(LiveAnswer(request: request, result: .failure(error))) }
             }
             return receive(news)
         }

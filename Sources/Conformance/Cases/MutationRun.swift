@@ -24,7 +24,9 @@ struct MutationRun: Sendable {
                 guard !askers.isEmpty else { continue }
                 for mutation in mutations.all(of: index) {
                     summary.made += 1
-                    if await !isNoticed(mutation, cassette, askers) { summary.unnoticed.append(mutation.name) }
+                    if await !isNoticed(mutation, cassette, askers) {
+                        summary.unnoticed.append(mutation.name)
+                    }
                 }
             }
         }
@@ -46,7 +48,8 @@ struct MutationRun: Sendable {
         _ mutation: Mutations.Mutation, _ cassette: Cassette, _ askers: [CaseFile.Case]
     ) async -> Bool {
         // What is no recording any more would be noticed by whoever reads it.
-        guard let altered = try? Cassette(har: mutation.har, path: cassette.path, secrets: cassette.secrets) else {
+        guard let altered = try? Cassette(har: mutation.har, path: cassette.path, secrets: cassette.secrets)
+        else {
             return true
         }
         for one in askers {

@@ -27,13 +27,15 @@ struct Mutations {
     func all(of index: Int) -> [Mutation] {
         guard entries.indices.contains(index) else { return [] }
         let entry = entries[index]
-        let place = "\(entry["request"]?["method"]?.string ?? "") \(entry["request"]?["url"]?.string?.prefix(100) ?? "")"
+        let place =
+            "\(entry["request"]?["method"]?.string ?? "") \(entry["request"]?["url"]?.string?.prefix(100) ?? "")"
         let found = requestMutations(entry) + responseMutations(entry) + bodyMutations(entry)
         return found.map { name, altered in
             var changed = entries
             changed[index] = altered
             return Mutation(
-                name: "\(place): \(name)", har: har.setting([.key("log"), .key("entries")], to: .array(changed)))
+                name: "\(place): \(name)",
+                har: har.setting([.key("log"), .key("entries")], to: .array(changed)))
         }
     }
 
@@ -44,8 +46,14 @@ struct Mutations {
         let method = entry["request"]?["method"]?.string == "GET" ? "PUT" : "GET"
         let mark = (url.contains("?") ? "&" : "?") + "altered=1"
         return [
-            ("the request's URL is another", entry.setting([.key("request"), .key("url")], to: .string(url + mark))),
-            ("the request's method is \(method)", entry.setting([.key("request"), .key("method")], to: .string(method))),
+            (
+                "the request's URL is another",
+                entry.setting([.key("request"), .key("url")], to: .string(url + mark))
+            ),
+            (
+                "the request's method is \(method)",
+                entry.setting([.key("request"), .key("method")], to: .string(method))
+            ),
         ]
     }
 
@@ -54,13 +62,17 @@ struct Mutations {
         let other: Double = status < 400 ? 500 : 200
         let text: [JSONLayout.Step] = [.key("response"), .key("content"), .key("text")]
         return [
-            ("the status is \(Int(other))", entry.setting([.key("response"), .key("status")], to: .number(other))),
+            (
+                "the status is \(Int(other))",
+                entry.setting([.key("response"), .key("status")], to: .number(other))
+            ),
             ("the body is empty", entry.setting(text, to: "")),
         ]
     }
 
     private func bodyMutations(_ entry: JSON) -> [Alteration] {
-        guard let text = entry["response"]?["content"]?["text"]?.string, let body = try? JSON(parsing: text) else {
+        guard let text = entry["response"]?["content"]?["text"]?.string, let body = try? JSON(parsing: text)
+        else {
             return []
         }
         let places = body.leaves
@@ -97,7 +109,8 @@ extension JSON {
     private func collect(_ path: [JSONLayout.Step], _ found: inout [(path: [JSONLayout.Step], value: JSON)]) {
         guard found.count < 20_000 else { return }
         switch self {
-        case .object(let object): for (key, value) in object.members { value.collect(path + [.key(key)], &found) }
+        case .object(let object):
+            for (key, value) in object.members { value.collect(path + [.key(key)], &found) }
         case .array(let elements):
             if !elements.isEmpty { found.append((path, self)) }
             for (index, value) in elements.enumerated() { value.collect(path + [.index(index)], &found) }

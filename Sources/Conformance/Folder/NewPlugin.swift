@@ -11,7 +11,9 @@ public struct NewPlugin: Sendable {
     public init(name: String) throws(ConformanceError) {
         guard "^[a-z0-9][a-z0-9_-]{0,63}$".occurs(in: name) else {
             throw ConformanceError(
-                64, "a plugin's name has the characters a-z 0-9 _ - only, and begins with a letter or a digit, such as my-radio; not \(JSON.string(name).shown)")
+                64,
+                "a plugin's name has the characters a-z 0-9 _ - only, and begins with a letter or a digit, such as my-radio; not \(JSON.string(name).shown)"
+            )
         }
         self.name = name
     }
@@ -35,7 +37,8 @@ public struct NewPlugin: Sendable {
     }
 
     private func filled(_ text: StaticString) -> String {
-        let title = name.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        let title = name.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined(separator: " ")
         return text.description.replacing("my-radio", with: name).replacing("My Radio", with: title)
     }
 }

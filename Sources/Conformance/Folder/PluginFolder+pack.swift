@@ -10,7 +10,9 @@ extension PluginFolder {
     public func packed() throws(ConformanceError) -> [UInt8] {
         let bytes = try read(skeleton, "name a folder that helve unpack or helve new made")
         do { _ = try JSON(parsing: bytes) } catch {
-            throw ConformanceError(65, "\(skeleton):\(error.line):\(error.column): not JSON: \(error.message); mend the text there")
+            throw ConformanceError(
+                65,
+                "\(skeleton):\(error.line):\(error.column): not JSON: \(error.message); mend the text there")
         }
         let odd = try readOddities()
         let style = PackedText(name: odd[""] ?? "")
@@ -27,16 +29,21 @@ extension PluginFolder {
     }
 
     private func literal(
-        _ function: String, _ text: String, _ odd: [String: String], _ style: PackedText, _ used: inout Set<String>
+        _ function: String, _ text: String, _ odd: [String: String], _ style: PackedText,
+        _ used: inout Set<String>
     ) throws(ConformanceError) -> [UInt8] {
         guard text.hasPrefix(Self.reference), !text.contains("..") else {
             throw ConformanceError(
-                65, "\(skeleton): $.implementation.\(function) is no reference; write \"functions/\(function).js\"")
+                65,
+                "\(skeleton): $.implementation.\(function) is no reference; write \"functions/\(function).js\""
+            )
         }
         let name = String(text.dropFirst(Self.reference.count))
         used.insert(name)
         let source = try source(name)
-        if let literal = odd[name], (try? JSON(parsing: literal))?.string == source { return Array(literal.utf8) }
+        if let literal = odd[name], (try? JSON(parsing: literal))?.string == source {
+            return Array(literal.utf8)
+        }
         return style.literal(of: source)
     }
 
@@ -72,7 +79,9 @@ extension PluginFolder {
     private func readOddities() throws(ConformanceError) -> [String: String] {
         guard FileAccess.exists(oddities) else { return [:] }
         let members = (try? JSON(parsing: try read(oddities, "remove it")))?.object?.members ?? []
-        return Dictionary(members.compactMap { member in member.value.string.map { (member.key, $0) } }) { $1 }
+        return Dictionary(members.compactMap { member in member.value.string.map { (member.key, $0) } }) {
+            $1
+        }
     }
 }
 
@@ -91,16 +100,20 @@ extension PluginFolder {
 
     /// The members behind the last one that is there; where there is none yet, the object has to be written by hand.
     private func adding(
-        _ functions: [(name: String, literal: [UInt8])], after isFirst: Bool, _ isStart: Bool, _ end: inout Int,
+        _ functions: [(name: String, literal: [UInt8])], after isFirst: Bool, _ isStart: Bool,
+        _ end: inout Int,
         _ bytes: [UInt8]
     ) throws(ConformanceError) -> [UInt8] {
         guard !functions.isEmpty else { return [] }
         if isFirst || isStart {
             throw ConformanceError(
-                65, "\(skeleton): no member of implementation names functions/\(functions[0].name).js; add \"\(functions[0].name)\": \"functions/\(functions[0].name).js\"")
+                65,
+                "\(skeleton): no member of implementation names functions/\(functions[0].name).js; add \"\(functions[0].name)\": \"functions/\(functions[0].name).js\""
+            )
         }
         let text = functions.flatMap { function in
-            Array(",\n    ".utf8) + Array(JSON.string(function.name).text().utf8) + Array(": ".utf8) + function.literal
+            Array(",\n    ".utf8) + Array(JSON.string(function.name).text().utf8) + Array(": ".utf8)
+                + function.literal
         }
         return text
     }

@@ -24,7 +24,8 @@ public struct PluginFolder: Sendable {
     public var isThere: Bool { FileAccess.exists(skeleton) }
 
     static func failure(_ error: FileError) -> ConformanceError {
-        ConformanceError(error.code == FileError.exists ? 64 : 69, "\(error); choose another folder, or mend that")
+        ConformanceError(
+            error.code == FileError.exists ? 64 : 69, "\(error); choose another folder, or mend that")
     }
 }
 
@@ -34,7 +35,8 @@ extension PluginFolder {
     /// - Throws: `ConformanceError`.
     public func unpack(_ file: PluginFile, replacing: Bool = false) throws(ConformanceError) {
         if isThere, !replacing {
-            throw ConformanceError(64, "\(path): there is a plugin in it already; name another folder, or add --force")
+            throw ConformanceError(
+                64, "\(path): there is a plugin in it already; name another folder, or add --force")
         }
         let unpacked = UnpackedPlugin(Array(file.text.utf8))
         do throws(FileError) {
@@ -102,7 +104,8 @@ struct UnpackedPlugin {
             let character = Character(Unicode.Scalar(byte))
             return byte < 0x80 && (character.isLetter || character.isNumber || "_$-".contains(character))
         }
-        let safe = String(decoding: function.utf8.prefix(100).map { isSafe($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+        let safe = String(
+            decoding: function.utf8.prefix(100).map { isSafe($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
         var (name, number) = (safe.isEmpty ? "_" : safe, 1)
         while !taken.insert(name.lowercased()).inserted {
             number += 1
@@ -116,7 +119,8 @@ extension JSONLayout {
     /// The literals of functions' sources.
     func sources(in bytes: [UInt8]) -> [(name: String, range: Range<Int>, text: String)] {
         items.compactMap { item in
-            guard item.path.count == 2, item.path[0] == .key("implementation"), case .key(let name) = item.path[1],
+            guard item.path.count == 2, item.path[0] == .key("implementation"),
+                case .key(let name) = item.path[1],
                 let text = (try? JSON(parsing: Array(bytes[item.range])))?.string
             else { return nil }
             return (name, item.range, text)

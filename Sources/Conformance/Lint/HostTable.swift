@@ -45,7 +45,8 @@ enum HostTable {
         "decodeURI", "decodeURIComponent", "encodeURI", "encodeURIComponent", "escape", "unescape",
         "AggregateError", "Array", "ArrayBuffer", "Atomics", "BigInt", "BigInt64Array", "BigUint64Array",
         "Boolean", "DataView", "Date", "Error", "EvalError", "FinalizationRegistry", "Float32Array",
-        "Float64Array", "Function", "Int8Array", "Int16Array", "Int32Array", "Intl", "Iterator", "JSON", "Map",
+        "Float64Array", "Function", "Int8Array", "Int16Array", "Int32Array", "Intl", "Iterator", "JSON",
+        "Map",
         "Math", "Number", "Object", "Promise", "Proxy", "RangeError", "ReferenceError", "Reflect", "RegExp",
         "Set", "SharedArrayBuffer", "String", "Symbol", "SyntaxError", "TypeError", "Uint8Array",
         "Uint8ClampedArray", "Uint16Array", "Uint32Array", "URIError", "WeakMap", "WeakRef", "WeakSet",
@@ -69,7 +70,8 @@ enum HostTable {
     /// What Parachord's hosts give beside the web.
     private static let shared: [String: Set<PluginHost>] = [
         "electron": [.desktop, .helve], "__parachordClient": [.desktop, .android, .ios, .helve],
-        "scrobbleManager": [.desktop, .android, .ios, .helve], "resolveMbidForLove": [.desktop, .android, .ios, .helve],
+        "scrobbleManager": [.desktop, .android, .ios, .helve],
+        "resolveMbidForLove": [.desktop, .android, .ios, .helve],
         "pickTrackIsrc": [.desktop, .helve], "resolveMbidViaIsrc": [.desktop, .helve],
         "iTunesRateLimiter": [.desktop, .ios, .helve], "appleMusicSearchWithMusicKit": [.desktop],
         "appleMusicLookupSong": [.desktop], "appleMusicLookupAlbum": [.desktop],

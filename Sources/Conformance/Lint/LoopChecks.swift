@@ -17,7 +17,8 @@ struct LoopChecks {
         let place = "line \(loop.place.line)"
         return Check(
             .source, "request-loop", "\(function.name) asks in a loop without a bound", .warned,
-            message: "\(function.name): the loop at \(place) of the source asks until a server says that it is enough; count the rounds",
+            message:
+                "\(function.name): the loop at \(place) of the source asks until a server says that it is enough; count the rounds",
             path: PluginFile.path(ofFunction: function.name))
     }
 
@@ -29,7 +30,8 @@ struct LoopChecks {
     private var askingFunctions: Set<String> {
         var asking: Set<String> = []
         while true {
-            let more = file.implementation.filter { !asking.contains($0.name) && asks($0.source, asking) }.map(\.name)
+            let more = file.implementation.filter { !asking.contains($0.name) && asks($0.source, asking) }
+                .map(\.name)
             if more.isEmpty { return asking }
             asking.formUnion(more)
         }
@@ -42,7 +44,8 @@ struct LoopChecks {
 
     /// Whether it goes through something, or counts.
     private func isBounded(_ loop: ScriptLoop) -> Bool {
-        let isOver = !loop.head.contains(";") && "\\s(?:of|in)\\s".occurs(in: loop.head) && !loop.head.hasPrefix("(;")
+        let isOver =
+            !loop.head.contains(";") && "\\s(?:of|in)\\s".occurs(in: loop.head) && !loop.head.hasPrefix("(;")
         let counts = "[<>]=?\\s*[\\w.$]+|[\\w.$)\\]]+\\s*(?:--|\\+\\+)|\\.(?:length|pop|shift)\\b"
         if isOver || counts.occurs(in: loop.head) { return true }
         let leaves = "if\\s*\\([^{}]*?[<>]=?\\s*[\\w.$]+[^{}]*?\\)\\s*\\{?[^{}]*?\\b(?:break|return|throw)\\b"

@@ -32,7 +32,9 @@ public struct PluginLint: Sendable {
     public var contacts: [String] {
         let texts = file.implementation.map(\.source) + file.settings.fields.compactMap(\.defaultValue)
         let found = texts.flatMap { text in
-            text.matches(of: /https?:\/\/([A-Za-z0-9.\-]+(?::[0-9]+)?|\[[0-9a-fA-F:.]+\])/).map { String($0.1).lowercased() }
+            text.matches(of: /https?:\/\/([A-Za-z0-9.\-]+(?::[0-9]+)?|\[[0-9a-fA-F:.]+\])/).map {
+                String($0.1).lowercased()
+            }
         }
         return Set(found.filter { $0.contains(".") || $0.contains(":") || $0 == "localhost" }).sorted()
     }

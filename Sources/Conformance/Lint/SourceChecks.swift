@@ -8,11 +8,14 @@ struct GlobalChecks {
 
     var checks: [Check] {
         let unknown = survey.uses.filter { !$0.isGuarded && HostTable.hosts(with: $0.name).isEmpty }
-        guard !unknown.isEmpty else { return [Check(.source, "undefined-global", "Every global is there on some host")] }
+        guard !unknown.isEmpty else {
+            return [Check(.source, "undefined-global", "Every global is there on some host")]
+        }
         return unknown.map { use in
             let name = SourceSurvey.root(use.name)
             return Check(
-                .source, "undefined-global", "\(use.function) uses \(name)", use.isAssigned ? .warned : .failed,
+                .source, "undefined-global", "\(use.function) uses \(name)",
+                use.isAssigned ? .warned : .failed,
                 message: use.isAssigned
                     ? "\(use.function) makes the global \(name); declare it with const or let"
                     : "\(use.function) uses \(name), which no host has; declare it, or mend the spelling",
@@ -44,12 +47,15 @@ struct SecretChecks {
         let texts =
             file.implementation.map { (PluginFile.path(ofFunction: $0.name), $0.source) }
             + file.settings.fields.filter { $0.kind == .password }
-            .compactMap { field in field.defaultValue.map { ("$.settings.configurable", "password = '\($0)'") } }
+            .compactMap { field in
+                field.defaultValue.map { ("$.settings.configurable", "password = '\($0)'") }
+            }
         let found = texts.flatMap { path, text in
             Self.patterns.filter { $0.expression.occurs(in: text) }.map { pattern in
                 Check(
                     .source, "secret", "\(path) holds \(pattern.name)", .failed,
-                    message: "\(path) holds \(pattern.name), which everybody can read; ask for it in the settings",
+                    message:
+                        "\(path) holds \(pattern.name), which everybody can read; ask for it in the settings",
                     path: path)
             }
         }
@@ -64,10 +70,16 @@ struct DangerChecks {
     private static let patterns: [(rule: String, what: String, expression: String)] = [
         ("eval", "calls eval", "(?:^|[^\\w$.])eval\\s*\\(|\\b(?:window|globalThis|self)\\.eval\\b"),
         ("eval", "makes functions of text", "\\bnew\\s+Function\\b|(?:^|[^\\w$.])Function\\s*\\("),
-        ("eval", "reaches a constructor of functions", "\\.constructor\\s*(?:\\.\\s*constructor|\\()|\\[['\"]constructor['\"]\\]"),
+        (
+            "eval", "reaches a constructor of functions",
+            "\\.constructor\\s*(?:\\.\\s*constructor|\\()|\\[['\"]constructor['\"]\\]"
+        ),
         ("eval", "gives a timer text to run", "\\bset(?:Timeout|Interval)\\s*\\(\\s*['\"`]"),
         ("eval", "imports code", "\\bimport\\s*\\("),
-        ("plain-http", "asks over plain HTTP", "http://(?!localhost|127\\.|\\[::1\\]|[^/]*\\.local\\b)[a-z0-9]"),
+        (
+            "plain-http", "asks over plain HTTP",
+            "http://(?!localhost|127\\.|\\[::1\\]|[^/]*\\.local\\b)[a-z0-9]"
+        ),
     ]
 
     var checks: [Check] {

@@ -35,7 +35,9 @@ struct SourceSurvey {
 
     private static func use(_ path: String, _ function: String, _ isAssigned: Bool) -> Use? {
         let isGuarded = ["window", "globalThis", "self"].contains(root(path))
-        guard isGuarded else { return Use(name: path, function: function, isGuarded: false, isAssigned: isAssigned) }
+        guard isGuarded else {
+            return Use(name: path, function: function, isGuarded: false, isAssigned: isAssigned)
+        }
         guard let dot = path.firstIndex(of: ".") else { return nil }
         let name = String(path[path.index(after: dot)...])
         return Use(name: name, function: function, isGuarded: true, isAssigned: isAssigned)

@@ -8,7 +8,9 @@ extension TestReport {
 
 extension PluginReport {
     fileprivate var annotations: [String] {
-        if let fault { return ["::error file=\(Annotation.property(path)),title=helve::\(Annotation.text(fault))"] }
+        if let fault {
+            return ["::error file=\(Annotation.property(path)),title=helve::\(Annotation.text(fault))"]
+        }
         return checks.filter { $0.verdict == .failed || $0.verdict == .warned }.map { check in
             let level = check.verdict == .failed ? "error" : "warning"
             let place = "file=\(Annotation.property(path)),line=\(check.line ?? 1),col=\(check.column ?? 1)"

@@ -4,7 +4,8 @@ extension TestReport {
     /// The report for programs.
     public var json: JSON {
         [
-            "plugins": .array(plugins.map(\.json)), "passed": JSON(count(.passed)), "warned": JSON(count(.warned)),
+            "plugins": .array(plugins.map(\.json)), "passed": JSON(count(.passed)),
+            "warned": JSON(count(.warned)),
             "failed": JSON(count(.failed)), "skipped": JSON(count(.skipped)), "ok": .bool(exitCode() == 0),
             "seconds": .number(duration.seconds),
         ]
@@ -15,7 +16,8 @@ extension TestReport {
         let (passed, all) = (count(.passed), count(.passed) + count(.failed) + count(.warned))
         let color = exitCode() != 0 ? "red" : count(.warned) > 0 ? "yellow" : "brightgreen"
         let label = exitCode() != 0 ? "failing" : "\(passed)%20of%20\(all)"
-        return "![helve test: \(passed) of \(all) passed](https://img.shields.io/badge/helve%20test-\(label)-\(color))"
+        return
+            "![helve test: \(passed) of \(all) passed](https://img.shields.io/badge/helve%20test-\(label)-\(color))"
     }
 }
 
@@ -23,7 +25,8 @@ extension PluginReport {
     var json: JSON {
         var object = JSONObject([
             ("file", .string(path)), ("id", JSON(id)), ("version", JSON(version)), ("ok", .bool(isPassed)),
-            ("checks", .array(checks.map(\.json))), ("fault", JSON(fault)), ("seconds", .number(duration.seconds)),
+            ("checks", .array(checks.map(\.json))), ("fault", JSON(fault)),
+            ("seconds", .number(duration.seconds)),
         ])
         if let mutation {
             object["mutation"] = [

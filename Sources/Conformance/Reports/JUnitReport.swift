@@ -4,7 +4,8 @@ extension TestReport {
     public var junit: String {
         let failures = count(.failed) + plugins.count { $0.fault != nil }
         let head = JUnit.attributes([
-            ("name", "helve test"), ("tests", "\(plugins.reduce(0) { $0 + $1.tests })"), ("failures", "\(failures)"),
+            ("name", "helve test"), ("tests", "\(plugins.reduce(0) { $0 + $1.tests })"),
+            ("failures", "\(failures)"),
             ("errors", "0"), ("skipped", "\(count(.skipped))"), ("time", "\(duration.seconds)"),
         ])
         let suites = plugins.map(\.junit).joined()
@@ -25,9 +26,11 @@ extension PluginReport {
             JUnit.testCase("The file can be used", path, .zero, JUnit.failure("unusable", fault, []))
         }
         let cases = checks.map { check in
-            JUnit.testCase(check.title, "\(id ?? path).\(check.group.rawValue)", check.duration, check.junitOutcome)
+            JUnit.testCase(
+                check.title, "\(id ?? path).\(check.group.rawValue)", check.duration, check.junitOutcome)
         }
-        return "  <testsuite\(head)>\n\((broken.map { [$0] } ?? []).joined())\(cases.joined())  </testsuite>\n"
+        return
+            "  <testsuite\(head)>\n\((broken.map { [$0] } ?? []).joined())\(cases.joined())  </testsuite>\n"
     }
 }
 
@@ -50,7 +53,8 @@ private enum JUnit {
 
     static func testCase(_ name: String, _ kind: String, _ duration: Duration, _ outcome: String) -> String {
         let head = attributes([("name", name), ("classname", kind), ("time", "\(duration.seconds)")])
-        return outcome.isEmpty ? "    <testcase\(head)/>\n" : "    <testcase\(head)>\n\(outcome)    </testcase>\n"
+        return outcome.isEmpty
+            ? "    <testcase\(head)/>\n" : "    <testcase\(head)>\n\(outcome)    </testcase>\n"
     }
 
     static func failure(_ kind: String, _ message: String, _ details: [String]) -> String {

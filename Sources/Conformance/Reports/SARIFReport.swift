@@ -7,10 +7,13 @@ extension TestReport {
     /// - Parameter version: of this program.
     public func sarif(version: String) -> JSON {
         let found = plugins.flatMap(\.findings)
-        let rules = found.reduce(into: [String: Check]()) { $0[$1.check.rule] = $0[$1.check.rule] ?? $1.check }
+        let rules = found.reduce(into: [String: Check]()) {
+            $0[$1.check.rule] = $0[$1.check.rule] ?? $1.check
+        }
         let names = rules.keys.sorted()
         let driver: JSON = [
-            "name": "helve", "semanticVersion": .string(version), "informationUri": "https://github.com/Parachord/helve",
+            "name": "helve", "semanticVersion": .string(version),
+            "informationUri": "https://github.com/Parachord/helve",
             "rules": .array(names.map { SARIF.rule($0, rules[$0]!) }),
         ]
         return [
@@ -18,7 +21,8 @@ extension TestReport {
             "runs": [
                 [
                     "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
-                    "results": .array(found.map { SARIF.result($0, names.firstIndex(of: $0.check.rule) ?? 0) }),
+                    "results": .array(
+                        found.map { SARIF.result($0, names.firstIndex(of: $0.check.rule) ?? 0) }),
                 ]
             ],
         ]
@@ -34,9 +38,15 @@ private struct Finding {
 extension PluginReport {
     fileprivate var findings: [Finding] {
         if let fault {
-            return [Finding(file: path, check: Check(.file, "unusable", "The file can be used", .failed, message: fault))]
+            return [
+                Finding(
+                    file: path,
+                    check: Check(.file, "unusable", "The file can be used", .failed, message: fault))
+            ]
         }
-        return checks.filter { $0.verdict == .failed || $0.verdict == .warned }.map { Finding(file: path, check: $0) }
+        return checks.filter { $0.verdict == .failed || $0.verdict == .warned }.map {
+            Finding(file: path, check: $0)
+        }
     }
 }
 
@@ -62,7 +72,10 @@ private enum SARIF {
         [
             "physicalLocation": [
                 "artifactLocation": ["uri": .string(uri(finding.file))],
-                "region": ["startLine": JSON(finding.check.line ?? 1), "startColumn": JSON(finding.check.column ?? 1)],
+                "region": [
+                    "startLine": JSON(finding.check.line ?? 1),
+                    "startColumn": JSON(finding.check.column ?? 1),
+                ],
             ]
         ]
     }
@@ -72,7 +85,9 @@ private enum SARIF {
         let safe = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
         let text = path.utf8.reduce(into: "") { text, byte in
             let digits = String(byte, radix: 16, uppercase: true)
-            text += safe.contains(byte) ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+            text +=
+                safe.contains(byte)
+                ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
         }
         return path.hasPrefix("/") ? "file://" + text : text
     }

@@ -6,7 +6,9 @@ extension TestReport {
         var lines = ["TAP version 14", "1..\(plugins.count)"]
         for (index, plugin) in plugins.enumerated() {
             lines += plugin.tapLines.map { "    " + $0 }
-            lines.append("\(plugin.isPassed ? "ok" : "not ok") \(index + 1) - \(TAP.escaped(plugin.id ?? plugin.path))")
+            lines.append(
+                "\(plugin.isPassed ? "ok" : "not ok") \(index + 1) - \(TAP.escaped(plugin.id ?? plugin.path))"
+            )
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -15,7 +17,8 @@ extension TestReport {
 extension PluginReport {
     fileprivate var tapLines: [String] {
         if let fault {
-            return ["# Subtest: \(path)", "1..1", "not ok 1 - The file can be used"] + TAP.diagnostics(fault, [], nil)
+            return ["# Subtest: \(path)", "1..1", "not ok 1 - The file can be used"]
+                + TAP.diagnostics(fault, [], nil)
         }
         var lines = ["# Subtest: \(id ?? path)", "1..\(checks.count)"]
         for (index, check) in checks.enumerated() {

@@ -114,10 +114,12 @@ extension JSONSchema {
         _ number: Double, _ schema: JSON, _ path: SchemaPath, _ found: inout [Violation]
     ) {
         if let least = schema["minimum"]?.number, number < least {
-            found.append(path, "is \(JSON.number(number).text()), which is less than \(JSON.number(least).text())")
+            found.append(
+                path, "is \(JSON.number(number).text()), which is less than \(JSON.number(least).text())")
         }
         if let most = schema["maximum"]?.number, number > most {
-            found.append(path, "is \(JSON.number(number).text()), which is more than \(JSON.number(most).text())")
+            found.append(
+                path, "is \(JSON.number(number).text()), which is more than \(JSON.number(most).text())")
         }
     }
 

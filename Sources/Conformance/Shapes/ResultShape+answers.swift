@@ -7,7 +7,9 @@ extension ResultShape {
         case .object:
             let type = result["type"]?.string
             if type != "direct" && type != "local" {
-                note("type", "is \(result["type"]?.shown ?? "missing"), where \"direct\" or \"local\" is expected")
+                note(
+                    "type",
+                    "is \(result["type"]?.shown ?? "missing"), where \"direct\" or \"local\" is expected")
             }
             text(result, "", "url")
         default: note("", "is \(result.shown), not true, false or {type, url}")
@@ -21,7 +23,9 @@ extension ResultShape {
         guard let calls = result["toolCalls"], !calls.isNull else { return }
         each(calls, "toolCalls") { shape, call, place in
             shape.named(call, place, ["id", "name"])
-            if call["arguments"]?.object == nil { shape.note(Self.member(place, "arguments"), "is not an object") }
+            if call["arguments"]?.object == nil {
+                shape.note(Self.member(place, "arguments"), "is not an object")
+            }
         }
     }
 

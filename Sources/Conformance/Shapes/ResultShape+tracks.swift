@@ -23,7 +23,9 @@ extension ResultShape {
         addresses(track, place)
         sources(track, place)
         let isPlayable = Self.places.contains { track[$0]?.isTruthy ?? false }
-        if hasPlace, !isPlayable { note(place, "has nothing that could be played: no url, streamUrl or id of a service") }
+        if hasPlace, !isPlayable {
+            note(place, "has nothing that could be played: no url, streamUrl or id of a service")
+        }
     }
 
     /// Seconds: what is longer than a day is milliseconds.
@@ -48,7 +50,9 @@ extension ResultShape {
     private mutating func isrc(_ track: JSON, _ place: String) {
         guard let code = track["isrc"]?.string, !code.isEmpty else { return }
         if !"^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$".occurs(in: code) {
-            note(Self.member(place, "isrc"), "is \(JSON.string(code).shown), not an ISRC in upper case such as USRC17607839")
+            note(
+                Self.member(place, "isrc"),
+                "is \(JSON.string(code).shown), not an ISRC in upper case such as USRC17607839")
         }
     }
 

@@ -53,7 +53,9 @@ struct ResultShape {
 
     mutating func each(_ result: JSON, _ place: String, _ check: (inout Self, JSON, String) -> Void) {
         guard let elements = result.array else { return note(place, "is \(result.shown), not an array") }
-        for (index, element) in elements.prefix(200).enumerated() { check(&self, element, "\(place)[\(index)]") }
+        for (index, element) in elements.prefix(200).enumerated() {
+            check(&self, element, "\(place)[\(index)]")
+        }
     }
 
     private mutating func nullOr(_ result: JSON, _ check: (inout Self, JSON) -> Void) {
@@ -89,5 +91,7 @@ struct ResultShape {
         note(Self.member(place, name), "is \(member.shown), not a \(type)")
     }
 
-    static func member(_ place: String, _ name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
+    static func member(_ place: String, _ name: String) -> String {
+        place.isEmpty ? name : "\(place).\(name)"
+    }
 }

@@ -40,7 +40,8 @@ struct AddressChecks {
                 checks.append(
                     Check(
                         .addresses, "matches-own", title, .failed,
-                        message: "\(pattern) does not match its own example \(example); write the host and the path as they stand in URLs",
+                        message:
+                            "\(pattern) does not match its own example \(example); write the host and the path as they stand in URLs",
                         path: "$.urlPatterns[\(index)]"))
             }
         }
@@ -53,7 +54,8 @@ struct AddressChecks {
             checks.append(
                 Check(
                     .addresses, "matches-cases", "The URLs of the cases match", .failed,
-                    message: "no pattern matches \(url), which a case looks up; add one", path: "$.urlPatterns"))
+                    message: "no pattern matches \(url), which a case looks up; add one",
+                    path: "$.urlPatterns"))
         }
         return checks
     }

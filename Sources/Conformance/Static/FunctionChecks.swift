@@ -25,14 +25,19 @@ struct FunctionChecks {
     }
 
     private func syntaxFault(_ source: String) -> String? {
-        guard let error = ScriptCheck.fault(in: SourceText("return \(source)\n"), as: .commonJS) else { return nil }
+        guard let error = ScriptCheck.fault(in: SourceText("return \(source)\n"), as: .commonJS) else {
+            return nil
+        }
         let place = error.place
         let column = place.line == 1 ? max(place.column - "return ".count, 1) : place.column
-        return "does not parse: \(error.message) at line \(place.line), column \(column) of the source; mend it there"
+        return
+            "does not parse: \(error.message) at line \(place.line), column \(column) of the source; mend it there"
     }
 
     private func typeFault(_ kind: JSON?) -> String? {
-        if let error = kind?["error"]?.string { return "cannot be evaluated: \(error); write a function expression" }
+        if let error = kind?["error"]?.string {
+            return "cannot be evaluated: \(error); write a function expression"
+        }
         guard let type = kind?["type"]?.string, type != "function" else { return nil }
         return "is of type \(type); write a function expression"
     }

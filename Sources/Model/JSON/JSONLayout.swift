@@ -21,7 +21,9 @@ public struct JSONLayout: Sendable {
     public init(_ bytes: [UInt8]) {
         var walk = JSONWalk(bytes: bytes)
         walk.value([])
-        items = walk.items.sorted { ($0.range.lowerBound, $0.path.count) < ($1.range.lowerBound, $1.path.count) }
+        items = walk.items.sorted {
+            ($0.range.lowerBound, $0.path.count) < ($1.range.lowerBound, $1.path.count)
+        }
     }
 }
 

@@ -34,7 +34,9 @@ extension PluginFile {
     }
 
     /// The path of a function's source.
-    public static func path(ofFunction name: String) -> String { JSONPlace.root["implementation"][name].description }
+    public static func path(ofFunction name: String) -> String {
+        JSONPlace.root["implementation"][name].description
+    }
 }
 
 extension JSONPlace {

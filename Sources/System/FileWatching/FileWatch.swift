@@ -69,7 +69,8 @@ public final class FileWatch: Sendable {
                 let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                 if event.len > 0, let folder = folders[event.wd] {
                     let name = String(
-                        cString: UnsafeRawPointer(buffer.baseAddress! + offset + head).assumingMemoryBound(to: CChar.self))
+                        cString: UnsafeRawPointer(buffer.baseAddress! + offset + head).assumingMemoryBound(
+                            to: CChar.self))
                     paths.insert(folder + "/" + name)
                 }
                 offset += head + Int(event.len)

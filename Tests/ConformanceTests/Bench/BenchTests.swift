@@ -5,8 +5,11 @@ import Transfer
 
 /// The surroundings are the same each time, and no time is waited for.
 @Suite struct BenchTests {
-    private func call(_ source: String, _ scene: Scene = Scene(), limit: Duration = .seconds(60)) async throws -> Outcome {
-        let plugin = try await EngineBench(loader: Sample.loader).start(Sample.plugin(["f": source]), in: scene)
+    private func call(_ source: String, _ scene: Scene = Scene(), limit: Duration = .seconds(60)) async throws
+        -> Outcome
+    {
+        let plugin = try await EngineBench(loader: Sample.loader).start(
+            Sample.plugin(["f": source]), in: scene)
         let outcome = await plugin.call("f", [], limit: limit)
         await plugin.close()
         return outcome
@@ -71,19 +74,23 @@ import Transfer
 
     @Test func hostsAnswersAreWaitedFor() async throws {
         let outcome = try await call(
-            "async () => { await electron.store.set('saved_volume', 3); return [await electron.store.get('saved_volume'), await electron.crypto.md5('a')]; }")
+            "async () => { await electron.store.set('saved_volume', 3); return [await electron.store.get('saved_volume'), await electron.crypto.md5('a')]; }"
+        )
         #expect(try outcome.result.get() == [3, "0cc175b9c0f1b6a831c399e269772661"])
     }
 
     @Test func proxiedRequestsAreAnsweredToo() async throws {
-        let outcome = try await call("async () => { const [a, r] = await Promise.all([electron.proxyFetch('https://a.example/'), fetch('https://b.example/')]); return [a.text, r.status]; }")
+        let outcome = try await call(
+            "async () => { const [a, r] = await Promise.all([electron.proxyFetch('https://a.example/'), fetch('https://b.example/')]); return [a.text, r.status]; }"
+        )
         #expect(try outcome.result.get() == ["{}", 200])
         #expect(outcome.requests.count == 2)
     }
 
     @Test func nothingReachesANetwork() async throws {
         let outcome = try await call(
-            "async () => { const socket = new WebSocket('wss://example.com/'); return await new Promise((r) => { socket.onclose = () => r('closed'); }); }")
+            "async () => { const socket = new WebSocket('wss://example.com/'); return await new Promise((r) => { socket.onclose = () => r('closed'); }); }"
+        )
         #expect(try outcome.result.get() == "closed")
     }
 

@@ -14,7 +14,9 @@ import Testing
         """
     ]
 
-    private func report(_ cases: String, _ recording: String?, options: PluginTester.Options = .init()) async throws -> PluginReport {
+    private func report(_ cases: String, _ recording: String?, options: PluginTester.Options = .init())
+        async throws -> PluginReport
+    {
         try await PluginTester.report(
             Self.search, capabilities: ["search": true],
             settings: ["configurable": ["key": ["type": "password", "label": "Key"]]], cases: cases,
@@ -33,13 +35,16 @@ import Testing
             #"{"cassette": "sample.har", "cases": [{"name": "a", "function": "search", "arguments": ["other"], "expect": []}]}"#,
             recording([("https://a.example/?q=b", 200, "[]")]))
         #expect(report["case"]?.verdict == .failed)
-        #expect(report["case"]?.message?.contains("the recording has no answer to GET https://a.example/?q=other") ?? false, "\(report.faults)")
+        #expect(
+            report["case"]?.message?.contains("the recording has no answer to GET https://a.example/?q=other")
+                ?? false, "\(report.faults)")
         #expect(report["case"]?.details.contains("asked: GET https://a.example/?q=other") ?? false)
     }
 
     @Test func withoutARecordingEverythingFails() async throws {
         let report = try await report(
-            #"{"cases": [{"name": "a", "function": "search", "arguments": ["b"], "expect": {"$error": "no answer"}}]}"#, nil)
+            #"{"cases": [{"name": "a", "function": "search", "arguments": ["b"], "expect": {"$error": "no answer"}}]}"#,
+            nil)
         #expect(report["case"]?.verdict == .passed, "\(report.faults)")
     }
 
@@ -58,15 +63,22 @@ import Testing
                   {"name": "a", "function": "f", "clock": "1999-12-31T23:59:59.500Z", "seed": 1, "expect": ["1999-12-31T23:59:59.500Z", {"$between": [0.627, 0.628]}]},
                   {"name": "b", "function": "f", "expect": ["2026-01-01T00:00:00.000Z", {"$not": {"$between": [0.627, 0.628]}}]}]}
                 """)
-        #expect(report.checks.filter { $0.rule == "case" }.map(\.verdict) == [.passed, .passed], "\(report.faults)")
+        #expect(
+            report.checks.filter { $0.rule == "case" }.map(\.verdict) == [.passed, .passed],
+            "\(report.faults)")
     }
 
     @Test(arguments: [
-        ("{", "not JSON"), ("[]", "where object is expected"), (#"{"cases": [{"name": "a"}]}"#, "$.cases[0].function: is missing"),
+        ("{", "not JSON"), ("[]", "where object is expected"),
+        (#"{"cases": [{"name": "a"}]}"#, "$.cases[0].function: is missing"),
         (#"{"cases": [{"name": "a", "function": "nothing", "expect": 1}]}"#, "has no function nothing"),
-        (#"{"cases": [{"name": "a", "function": "search", "expect": 1}, {"name": "a", "function": "search", "expect": 1}]}"#, "stands there twice"),
+        (
+            #"{"cases": [{"name": "a", "function": "search", "expect": 1}, {"name": "a", "function": "search", "expect": 1}]}"#,
+            "stands there twice"
+        ),
         (#"{"cases": [{"name": "a", "function": "search", "expect": {"$unknown": 1}}]}"#, "$unknown"),
-        (#"{"cassette": "none.har", "cases": []}"#, "none.har"), (#"{"cases": [], "clock": "yesterday"}"#, "$.clock"),
+        (#"{"cassette": "none.har", "cases": []}"#, "none.har"),
+        (#"{"cases": [], "clock": "yesterday"}"#, "$.clock"),
         (#"{"cases": [], "extra": 1}"#, "$.extra: is not to be here"),
     ])
     func wrongFilesAreNamed(_ cases: String, _ text: String) async throws {
@@ -78,23 +90,33 @@ import Testing
     @Test func alterationsAreNoticedOrTold() async throws {
         var options = PluginTester.Options()
         options.mutates = true
-        let har = recording([("https://a.example/?q=b", 200, #"[{"title": "T", "unused": 1}]"#), ("https://a.example/?q=never", 200, "[]")])
+        let har = recording([
+            ("https://a.example/?q=b", 200, #"[{"title": "T", "unused": 1}]"#),
+            ("https://a.example/?q=never", 200, "[]"),
+        ])
         let strict = try await report(
-            #"{"cassette": "sample.har", "cases": [{"name": "a", "function": "search", "arguments": ["b"], "expect": [{"title": "T"}]}]}"#, har, options: options)
+            #"{"cassette": "sample.har", "cases": [{"name": "a", "function": "search", "arguments": ["b"], "expect": [{"title": "T"}]}]}"#,
+            har, options: options)
         let summary = try #require(strict.mutation)
         // The request twice, the status, the empty body, the list, the title, and what the plugin does not look at.
         #expect(summary.made == 7)
         #expect(summary.unnoticed.map { $0.hasSuffix("[0].unused is 2") } == [true], "\(summary.unnoticed)")
         let loose = try await report(
-            #"{"cassette": "sample.har", "cases": [{"name": "a", "function": "search", "arguments": ["b"], "expect": {"$type": "array"}}]}"#, har, options: options)
+            #"{"cassette": "sample.har", "cases": [{"name": "a", "function": "search", "arguments": ["b"], "expect": {"$type": "array"}}]}"#,
+            har, options: options)
         #expect(loose.mutation?.unnoticed.count == 3, "\(loose.mutation?.unnoticed ?? [])")
     }
 
     @Test func capabilitiesAreComparedWithWhatTheCasesShow() async throws {
         let report = try await PluginTester.report(
-            ["search": "async () => [{ title: 'a', artist: 'b', bandcampUrl: 'https://a.example/1' }]", "play": "async () => true"],
+            [
+                "search": "async () => [{ title: 'a', artist: 'b', bandcampUrl: 'https://a.example/1' }]",
+                "play": "async () => true",
+            ],
             capabilities: ["search": true, "stream": true],
-            cases: #"{"cases": [{"name": "a", "function": "search", "arguments": ["x"], "expect": {"$minCount": 1}}]}"#)
+            cases:
+                #"{"cases": [{"name": "a", "function": "search", "arguments": ["x"], "expect": {"$minCount": 1}}]}"#
+        )
         #expect(report["capability-shown"]?.message?.contains("$.capabilities.stream") ?? false)
     }
 }

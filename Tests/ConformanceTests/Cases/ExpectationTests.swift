@@ -39,18 +39,24 @@ import Testing
     @Test(arguments: [
         (#"{"title": "Sinnerman"}"#, "title is \"Feeling Good\", not \"Sinnerman\""),
         (#"{"duration": {"$between": [1, 2]}}"#, "duration is 178"), ("null", "not null"),
-        (#"{"tags": ["a"]}"#, "tags.length is 2, not 1"), (#"{"title": {"$type": "number"}}"#, "of type number"),
-        (#"{"title": {"$matches": "^Sin"}}"#, "matching /^Sin/"), (#"{"tags": {"$minCount": 3}}"#, "at least 3"),
-        (#"{"tags": {"$each": "a"}}"#, "tags[1] is \"b\""), (#"{"tags": {"$some": "c"}}"#, "one element like"),
-        (#"{"$sourceKind": "external"}"#, "a source of kind \"external\""), (#"{"$requests": 1}"#, "requests is 0, not 1"),
+        (#"{"tags": ["a"]}"#, "tags.length is 2, not 1"),
+        (#"{"title": {"$type": "number"}}"#, "of type number"),
+        (#"{"title": {"$matches": "^Sin"}}"#, "matching /^Sin/"),
+        (#"{"tags": {"$minCount": 3}}"#, "at least 3"),
+        (#"{"tags": {"$each": "a"}}"#, "tags[1] is \"b\""),
+        (#"{"tags": {"$some": "c"}}"#, "one element like"),
+        (#"{"$sourceKind": "external"}"#, "a source of kind \"external\""),
+        (#"{"$requests": 1}"#, "requests is 0, not 1"),
         (#"{"inner": {"$equals": {"deep": [1, {}]}}}"#, "exactly"), (#"{"$error": "HTTP"}"#, "is to fail"),
-        (#"{"title": {"$type": "missing"}}"#, "of type missing"), (#"{"$confidenceAtLeast": 0.99}"#, "confidence of at least 0.99"),
+        (#"{"title": {"$type": "missing"}}"#, "of type missing"),
+        (#"{"$confidenceAtLeast": 0.99}"#, "confidence of at least 0.99"),
         (#"{"inner.deep.0.x": {"$type": "number"}}"#, "inner.deep.0.x is nothing"), (#"[]"#, "not []"),
     ])
     func doesNotHold(_ expectation: String, _ text: String) async throws {
         let check = try await check(expectation)
         #expect(check.verdict == .failed)
         #expect(check.message?.contains(text) ?? false, "\(check.message ?? "")")
-        #expect(check.details.contains { $0.hasPrefix("- ") } && check.details.contains { $0.hasPrefix("+ ") })
+        #expect(
+            check.details.contains { $0.hasPrefix("- ") } && check.details.contains { $0.hasPrefix("+ ") })
     }
 }

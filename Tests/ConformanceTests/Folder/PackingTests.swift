@@ -16,7 +16,8 @@ import Testing
 
     @Test func theBundledOnesAreKept() throws {
         for name in ["internetarchive", "localfiles", "subsonic"] {
-            let text = try String(contentsOfFile: "\(Sample.repository)/resolvers/\(name).axe", encoding: .utf8)
+            let text = try String(
+                contentsOfFile: "\(Sample.repository)/resolvers/\(name).axe", encoding: .utf8)
             #expect(try isKept(text), "\(name)")
         }
     }
@@ -43,13 +44,17 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % bound
         }
-        let pieces = ["a", " ", "\\n", "\\r", "\\t", "\\\\", "\\\"", "\\/", "/", "é", "\\u00e9", "\\u00E9", "😀", "\\ud83d\\ude00", "\\u2028", "\\u0000", "export default ", "functions/", "// x"]
+        let pieces = [
+            "a", " ", "\\n", "\\r", "\\t", "\\\\", "\\\"", "\\/", "/", "é", "\\u00e9", "\\u00E9", "😀",
+            "\\ud83d\\ude00", "\\u2028", "\\u0000", "export default ", "functions/", "// x",
+        ]
         for _ in 0..<60 {
             let members = (0..<next(6)).map { index in
                 let source = (0..<next(12)).map { _ in pieces[next(pieces.count)] }.joined()
                 return "\"f\(next(4))\(index)\"\(next(2) == 0 ? ":" : " : ")\"\(source)\""
             }
-            let text = "{\"manifest\":{\"id\":\"a\"},\(next(2) == 0 ? "\n" : "")\"implementation\":{\(members.joined(separator: next(2) == 0 ? "," : ",\n  "))}}"
+            let text =
+                "{\"manifest\":{\"id\":\"a\"},\(next(2) == 0 ? "\n" : "")\"implementation\":{\(members.joined(separator: next(2) == 0 ? "," : ",\n  "))}}"
             #expect(try isKept(text), "\(text)")
         }
     }
@@ -58,11 +63,17 @@ import Testing
         let folder = try ScratchFolder()
         let plugin = PluginFolder(path: folder.path)
         try plugin.unpack(Sample.plugin(["search": "async function (query) {\n  return [];\n}"]))
-        #expect(try folder.read("functions/search.js") == Array("export default async function (query) {\n  return [];\n}\n".utf8))
-        try folder.write("// Finds nothing.\n\nexport default async (query) => ['é'];\n", "functions/search.js")
+        #expect(
+            try folder.read("functions/search.js")
+                == Array("export default async function (query) {\n  return [];\n}\n".utf8))
+        try folder.write(
+            "// Finds nothing.\n\nexport default async (query) => ['é'];\n", "functions/search.js")
         try folder.write("export default function (a) { return a / 2; }\n", "functions/half.js")
         let packed = try PluginFile(bytes: plugin.packed(), path: "sample.axe")
-        #expect(packed.implementation.map(\.source) == ["async (query) => ['é'];", "function (a) { return a / 2; }"])
+        #expect(
+            packed.implementation.map(\.source) == [
+                "async (query) => ['é'];", "function (a) { return a / 2; }",
+            ])
         #expect(packed.implementation.map(\.name) == ["search", "half"])
     }
 
@@ -82,10 +93,14 @@ import Testing
         let folder = try ScratchFolder()
         let files = try NewPlugin(name: "night-owl_2").write(into: folder.path + "/new")
         let report = await PluginTester(loader: Sample.loader).test([files[0]], width: 1)
-        #expect(report.exitCode(isStrict: true) == 0, "\(report.plugins[0].faults) \(report.plugins[0].fault ?? "")")
+        #expect(
+            report.exitCode(isStrict: true) == 0,
+            "\(report.plugins[0].faults) \(report.plugins[0].fault ?? "")")
         #expect(report.plugins[0].checks.count(where: { $0.rule == "case" }) == 6)
         #expect(report.plugins[0].id == "night-owl_2")
-        #expect(throws: ConformanceError.self) { try NewPlugin(name: "night-owl_2").write(into: folder.path + "/new") }
+        #expect(throws: ConformanceError.self) {
+            try NewPlugin(name: "night-owl_2").write(into: folder.path + "/new")
+        }
         #expect(throws: ConformanceError.self) { try NewPlugin(name: "../x") }
     }
 }

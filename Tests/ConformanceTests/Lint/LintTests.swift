@@ -12,16 +12,28 @@ import Testing
     @Test(arguments: [
         ("undefined-global", "async () => frobnicate()", "frobnicate"),
         ("undefined-global", "async () => { count = 1; return count; }", "count"),
-        ("secret", "async () => { const apiKey = 'abcdefghijklmnop1234'; return apiKey; }", "named like a secret"),
+        (
+            "secret", "async () => { const apiKey = 'abcdefghijklmnop1234'; return apiKey; }",
+            "named like a secret"
+        ),
         ("secret", "async () => 'sk-abcdefghijklmnopqrstuvwx'", "OpenAI"),
         ("secret", "async () => fetch('https://user:pass@a.example/')", "credentials in a URL"),
-        ("eval", "async () => eval('1')", "calls eval"), ("eval", "async () => new Function('1')", "functions of text"),
+        ("eval", "async () => eval('1')", "calls eval"),
+        ("eval", "async () => new Function('1')", "functions of text"),
         ("eval", "async () => (0).constructor.constructor('1')", "constructor"),
         ("eval", "async () => setTimeout('x()', 1)", "timer"), ("eval", "async () => import('x')", "imports"),
         ("plain-http", "async () => fetch('http://a.example/')", "plain HTTP"),
         ("request-loop", "async () => { while (true) { await fetch('https://a.example/'); } }", "asks until"),
-        ("request-loop", "async () => { let n = 'https://a.example/'; while (n) { const r = await (await fetch(n)).json(); n = r.next; } return []; }", "line 1"),
-        ("request-loop", "async () => { let r; do { r = await fetch('https://a.example/'); } while (!r.ok); }", "asks until"),
+        (
+            "request-loop",
+            "async () => { let n = 'https://a.example/'; while (n) { const r = await (await fetch(n)).json(); n = r.next; } return []; }",
+            "line 1"
+        ),
+        (
+            "request-loop",
+            "async () => { let r; do { r = await fetch('https://a.example/'); } while (!r.ok); }",
+            "asks until"
+        ),
         ("request-loop", "async () => { for (;;) { await fetch('https://a.example/'); } }", "asks until"),
     ])
     func notices(_ rule: String, _ source: String, _ text: String) throws {
@@ -59,12 +71,17 @@ import Testing
     }
 
     @Test func whatAFunctionPutsOnWindowIsItsOwn() throws {
-        let file = try Sample.plugin(["init": "async () => { window._cache = {}; }", "search": "async () => window._cache.x"])
+        let file = try Sample.plugin([
+            "init": "async () => { window._cache = {}; }", "search": "async () => window._cache.x",
+        ])
         #expect(PluginLint(file).hosts.rows.isEmpty)
     }
 
     @Test func serversAreNamed() throws {
-        let file = try Sample.plugin(["search": "async () => fetch(`https://API.a.example/${1}`).then(() => fetch('http://localhost:8080/x'))"])
+        let file = try Sample.plugin([
+            "search":
+                "async () => fetch(`https://API.a.example/${1}`).then(() => fetch('http://localhost:8080/x'))"
+        ])
         #expect(PluginLint(file).contacts == ["api.a.example", "localhost:8080"])
     }
 

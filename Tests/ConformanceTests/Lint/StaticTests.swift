@@ -15,13 +15,28 @@ import Testing
         (#"{"manifest":{"id":"a","version":"1.0.0"}}"#, "missing-name"),
         (#"{"manifest":{"id":"a","name":"A","version":"1"}}"#, "malformed-version"),
         (#"{"manifest":{"id":"a","name":"A","version":"1.0.0","type":"other"}}"#, "unknown-type"),
-        (#"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"capabilities":{"chat":true}}"#, "capability-without-function"),
-        (#"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"urlPatterns":["*"],"implementation":{"lookupUrl":"() => null"}}"#, "pattern-matches-everything"),
-        (#"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"settings":{"authType":"magic"}}"#, "unknown-auth-type"),
-        (#"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"implementation":{"search":"\nx => []"}}"#, "line-break-before-source"),
+        (
+            #"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"capabilities":{"chat":true}}"#,
+            "capability-without-function"
+        ),
+        (
+            #"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"urlPatterns":["*"],"implementation":{"lookupUrl":"() => null"}}"#,
+            "pattern-matches-everything"
+        ),
+        (
+            #"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"settings":{"authType":"magic"}}"#,
+            "unknown-auth-type"
+        ),
+        (
+            #"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"implementation":{"search":"\nx => []"}}"#,
+            "line-break-before-source"
+        ),
         (#"{"manifest":{"id":"a","name":"A","version":"1.0.0","icon":["x"]}}"#, "wrong-type"),
         (#"{"manifest":{"id":"a","name":"","version":"1.0.0"},"urlPatterns":[""]}"#, "missing-name"),
-        (#"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"settings":{"configurable":{"x":{"type":"select","label":"X","options":[1]}}}}"#, "malformed-option"),
+        (
+            #"{"manifest":{"id":"a","name":"A","version":"1.0.0"},"settings":{"configurable":{"x":{"type":"select","label":"X","options":[1]}}}}"#,
+            "malformed-option"
+        ),
     ])
     func notices(_ text: String, _ rule: String) async throws {
         let check = try #require(try await report(text)[rule])
@@ -29,7 +44,10 @@ import Testing
         #expect(check.line == 1 && check.path != nil)
     }
 
-    @Test(arguments: [("[", "does not parse"), ("42", "is of type number"), ("() => {", "does not parse"), ("(() => { throw new Error('early'); })()", "cannot be evaluated: Error: early")])
+    @Test(arguments: [
+        ("[", "does not parse"), ("42", "is of type number"), ("() => {", "does not parse"),
+        ("(() => { throw new Error('early'); })()", "cannot be evaluated: Error: early"),
+    ])
     func noticesWhatIsNoFunction(_ source: String, _ text: String) async throws {
         let report = try await PluginTester.report(["search": source], capabilities: ["search": true])
         #expect(report["parses"]?.verdict == .failed)
@@ -46,20 +64,28 @@ import Testing
 
     @Test func patternsThatTakeOthersAreNamed() async throws {
         let other = try PluginFile(
-            bytes: Array(Sample.text(["lookupUrl": "() => null"], patterns: ["radio.example/track/*"], id: "radio").utf8), path: "radio.axe")
-        let greedy = Sample.text(["lookupUrl": "async () => null"], capabilities: ["urlLookup": true], patterns: ["*.example/*", "*.bandcamp.com/*"])
+            bytes: Array(
+                Sample.text(["lookupUrl": "() => null"], patterns: ["radio.example/track/*"], id: "radio")
+                    .utf8), path: "radio.axe")
+        let greedy = Sample.text(
+            ["lookupUrl": "async () => null"], capabilities: ["urlLookup": true],
+            patterns: ["*.example/*", "*.bandcamp.com/*"])
         let check = try #require(try await report(greedy, beside: [other])["steals"])
         #expect(check.verdict == .failed)
         let said = ([check.message ?? ""] + check.details).joined()
         #expect(said.contains("(of bandcamp)"))
-        let modest = Sample.text(["lookupUrl": "async () => null"], capabilities: ["urlLookup": true], patterns: ["own.example/*"])
+        let modest = Sample.text(
+            ["lookupUrl": "async () => null"], capabilities: ["urlLookup": true], patterns: ["own.example/*"])
         #expect(try await report(modest, beside: [other])["steals"]?.verdict == .passed)
     }
 
     @Test func patternsMatchWhatTheCasesLookUp() async throws {
         let report = try await PluginTester.report(
-            ["lookupUrl": "async () => ({ title: 'a', artist: 'b' })"], capabilities: ["urlLookup": true], patterns: ["a.example/track/*"],
-            cases: #"{"cases": [{"name": "x", "function": "lookupUrl", "arguments": ["https://b.example/track/1"], "expect": {"title": "a"}}]}"#)
+            ["lookupUrl": "async () => ({ title: 'a', artist: 'b' })"], capabilities: ["urlLookup": true],
+            patterns: ["a.example/track/*"],
+            cases:
+                #"{"cases": [{"name": "x", "function": "lookupUrl", "arguments": ["https://b.example/track/1"], "expect": {"title": "a"}}]}"#
+        )
         #expect(report["matches-cases"]?.verdict == .failed)
         #expect(report["matches-own"]?.verdict == .passed)
     }

@@ -8,13 +8,19 @@ import Testing
     /// Three plugins: one in order, one with faults of every kind, one that cannot be read; with texts that have to be escaped.
     private static let report: TestReport = {
         var good = PluginReport(path: "a b/good.axe", id: "good", version: "1.0.0")
-        good.checks = [Check(.file, "schema", "The file follows the schema"), Check(.behaviour, "x", "Skipped here", .skipped)]
+        good.checks = [
+            Check(.file, "schema", "The file follows the schema"),
+            Check(.behaviour, "x", "Skipped here", .skipped),
+        ]
         var bad = PluginReport(path: "bad.axe", id: "bad", version: "1.0.0")
         bad.checks = [
             Check(
-                .cases, "case", "it \"holds\" <always> & # never", .failed, message: "100% wrong\u{1}: a, b: c\nnext \\ line",
+                .cases, "case", "it \"holds\" <always> & # never", .failed,
+                message: "100% wrong\u{1}: a, b: c\nnext \\ line",
                 details: ["- \"x\" & <y>", "+ 'z' ]]>"]),
-            Check(.file, "missing-label", "a warning", .warned, message: "there is no label", path: "$.settings"),
+            Check(
+                .file, "missing-label", "a warning", .warned, message: "there is no label", path: "$.settings"
+            ),
             Check(.functions, "parses", "fine"),
         ]
         (bad.checks[0].line, bad.checks[0].column) = (12, 3)
@@ -63,7 +69,10 @@ import Testing
         #expect(found[2]?.array?.prefix(4) == ["none.axe", 1, 1, 0])
         let failed = found[1]?[4]?[0]
         #expect(failed?[0] == "it \"holds\" <always> & # never")
-        #expect(failed?[2]?[0] == ["Failure", "100% wrong\u{FFFD}: a, b: c\nnext \\ line", "- \"x\" & <y>\n+ 'z' ]]>"])
+        #expect(
+            failed?[2]?[0] == [
+                "Failure", "100% wrong\u{FFFD}: a, b: c\nnext \\ line", "- \"x\" & <y>\n+ 'z' ]]>",
+            ])
         #expect(found[2]?[4]?[0]?[2]?[0]?[1] == "none.axe:1:1: not JSON; mend the text there")
     }
 
@@ -123,7 +132,10 @@ import Testing
             #expect(place["region"]?["startLine"]?.number ?? 0 >= 1)
             #expect(place["artifactLocation"]?["uri"]?.string?.contains(" ") == false)
         }
-        #expect(results[0]["locations"]?[0]?["physicalLocation"]?["region"] == ["startLine": 12, "startColumn": 3])
+        #expect(
+            results[0]["locations"]?[0]?["physicalLocation"]?["region"] == [
+                "startLine": 12, "startColumn": 3,
+            ])
     }
 
     @Test func annotationsAreEscaped() {
@@ -131,12 +143,15 @@ import Testing
         #expect(lines.count == 3)
         #expect(
             lines[0]
-                == "::error file=bad.axe,line=12,col=3,title=it \"holds\" <always> & # never::100%25 wrong\u{1}: a, b: c%0Anext \\ line%0A- \"x\" & <y>%0A+ 'z' ]]>")
+                == "::error file=bad.axe,line=12,col=3,title=it \"holds\" <always> & # never::100%25 wrong\u{1}: a, b: c%0Anext \\ line%0A- \"x\" & <y>%0A+ 'z' ]]>"
+        )
         #expect(lines[1].hasPrefix("::warning file=bad.axe,line=1,col=1,title=a warning::"))
     }
 
     @Test func theBadgeIsOneLine() {
-        #expect(Self.report.badge == "![helve test: 2 of 4 passed](https://img.shields.io/badge/helve%20test-failing-red)")
+        #expect(
+            Self.report.badge
+                == "![helve test: 2 of 4 passed](https://img.shields.io/badge/helve%20test-failing-red)")
         let good = TestReport(plugins: [Self.report.plugins[0]], duration: .zero)
         #expect(good.badge.hasSuffix("helve%20test-1%20of%201-brightgreen)"))
     }

@@ -20,7 +20,9 @@ import Testing
 
         static let all: [Case] = ["internetarchive", "subsonic"].flatMap { name -> [Case] in
             let url = URL(fileURLWithPath: "\(Repository.path)/resolvers/\(name).cases.json")
-            guard let file = (try? Data(contentsOf: url)).flatMap({ try? JSON(parsing: Array($0)) }) else { return [] }
+            guard let file = (try? Data(contentsOf: url)).flatMap({ try? JSON(parsing: Array($0)) }) else {
+                return []
+            }
             return (file["cases"]?.array ?? []).map { Case(resolver: name, entry: $0, file: file) }
         }
     }

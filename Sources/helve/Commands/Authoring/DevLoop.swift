@@ -58,11 +58,14 @@ struct DevLoop {
             let report = PluginLint(file).report
             let faults = report.checks.filter { $0.verdict == .failed || $0.verdict == .warned }
             for fault in faults {
-                let mark = output.styled(fault.verdict == .failed ? "✗" : "!", fault.verdict == .failed ? .red : .yellow)
+                let mark = output.styled(
+                    fault.verdict == .failed ? "✗" : "!", fault.verdict == .failed ? .red : .yellow)
                 output.write("\(mark) \(DisplayText(fault.message ?? fault.title).withoutMiddle)\n")
             }
             let names = file.implementation.map(\.name).filter { !$0.hasPrefix("_") }.joined(separator: ", ")
-            output.write(output.styled("\(file.id) \(file.manifest.version)", .bold) + " loaded: \(DisplayText(names).text)\n")
+            output.write(
+                output.styled("\(file.id) \(file.manifest.version)", .bold)
+                    + " loaded: \(DisplayText(names).text)\n")
             return file
         } catch {
             _ = report(error)
@@ -111,11 +114,18 @@ struct DevSource {
 
     private func axe() throws -> String {
         let names: [String]
-        do { names = try DirectoryListing.names(in: folder).filter { $0.hasSuffix(".axe") && !$0.hasPrefix(".") } } catch {
+        do {
+            names = try DirectoryListing.names(in: folder).filter {
+                $0.hasSuffix(".axe") && !$0.hasPrefix(".")
+            }
+        } catch {
             throw HostError(65, "\(error); name a folder with a plugin")
         }
         guard names.count == 1 else {
-            throw HostError(65, "\(folder): there \(names.isEmpty ? "is no plugin" : "are \(names.count) plugins") in it; name a folder with one, or one that helve unpack made")
+            throw HostError(
+                65,
+                "\(folder): there \(names.isEmpty ? "is no plugin" : "are \(names.count) plugins") in it; name a folder with one, or one that helve unpack made"
+            )
         }
         return folder + "/" + names[0]
     }

@@ -61,14 +61,17 @@ struct LintCommand: AsyncParsableCommand {
             Table.Column(title: "used in", minimum: 10))
         let hosts = lint.hosts
         for row in hosts.rows {
-            let marks = PluginHost.allCases.map { row.hosts.contains($0) ? "yes" : row.isGuarded ? "(no)" : "no" }
+            let marks = PluginHost.allCases.map {
+                row.hosts.contains($0) ? "yes" : row.isGuarded ? "(no)" : "no"
+            }
             table.rows.append([row.name] + marks + [row.functions.joined(separator: ", ")])
         }
         let verdicts = PluginHost.allCases.map { host -> String in
             let (verdict, missing) = hosts.verdict(on: host)
             let names = missing.isEmpty ? "" : ": lacks " + missing.joined(separator: ", ")
             let style: Terminal.Style = verdict == .runs ? .green : verdict == .limited ? .yellow : .red
-            return "  \(host.title) " + output.styled(verdict.rawValue, style) + DisplayText(names).text + "\n"
+            return "  \(host.title) " + output.styled(verdict.rawValue, style) + DisplayText(names).text
+                + "\n"
         }
         let contacts = lint.contacts.isEmpty ? "none that is named" : lint.contacts.joined(separator: ", ")
         let head = "\n" + output.styled("Hosts for \(DisplayText(result.report.id ?? "").text)", .bold) + "\n"

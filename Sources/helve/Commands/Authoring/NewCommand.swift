@@ -13,7 +13,8 @@ struct NewCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The plugin's id.") var name: String
-    @Option(help: ArgumentHelp("The folder to write into. (default: NAME)", valueName: "dir")) var into: String?
+    @Option(help: ArgumentHelp("The folder to write into. (default: NAME)", valueName: "dir")) var into:
+        String?
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {

@@ -16,7 +16,9 @@ struct PackCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: ArgumentHelp("The folder.", valueName: "dir")) var folder: String
-    @Argument(help: ArgumentHelp("The plugin's file. (default: the folder's name with .axe)", valueName: "file.axe"))
+    @Argument(
+        help: ArgumentHelp("The plugin's file. (default: the folder's name with .axe)", valueName: "file.axe")
+    )
     var file: String?
     @Flag(help: "Only compare.") var check = false
     @OptionGroup var options: GlobalOptions

@@ -26,7 +26,10 @@ struct UnpackCommand: AsyncParsableCommand {
             let path = folder ?? (file.hasSuffix(".axe") ? String(file.dropLast(4)) : file + ".d")
             try PluginFolder(path: path).unpack(plugin, replacing: force)
             if options.json {
-                print(["folder": .string(path), "functions": .array(plugin.implementation.map { .string($0.name) })])
+                print([
+                    "folder": .string(path),
+                    "functions": .array(plugin.implementation.map { .string($0.name) }),
+                ])
             } else {
                 note("unpacked \(plugin.implementation.count) functions into \(path)", options)
             }

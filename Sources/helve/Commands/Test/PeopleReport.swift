@@ -16,15 +16,20 @@ struct PeopleReport {
     func text(for terminal: Terminal) -> String {
         let plugins = report.plugins.filter { !isQuiet || !$0.isPassed }
         let parts = plugins.map { text(of: $0, terminal) }
-        return parts.joined(separator: "\n") + (isQuiet ? "" : (parts.isEmpty ? "" : "\n") + summary(terminal))
+        return parts.joined(separator: "\n")
+            + (isQuiet ? "" : (parts.isEmpty ? "" : "\n") + summary(terminal))
     }
 
     private func text(of plugin: PluginReport, _ terminal: Terminal) -> String {
-        let name = [plugin.id ?? plugin.path, plugin.version ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        let name = [plugin.id ?? plugin.path, plugin.version ?? ""].filter { !$0.isEmpty }.joined(
+            separator: " ")
         var lines = [
-            terminal.styled(DisplayText(name).text, .bold) + terminal.styled("  \(DisplayText(plugin.path).text)", .dim)
+            terminal.styled(DisplayText(name).text, .bold)
+                + terminal.styled("  \(DisplayText(plugin.path).text)", .dim)
         ]
-        if let fault = plugin.fault { lines.append("  " + terminal.styled("✗ ", .red) + DisplayText(fault).text) }
+        if let fault = plugin.fault {
+            lines.append("  " + terminal.styled("✗ ", .red) + DisplayText(fault).text)
+        }
         for group in Check.Group.allCases { lines += self.lines(group, plugin, terminal) }
         if let mutation = plugin.mutation { lines += self.lines(mutation, terminal) }
         return lines.map { $0 + "\n" }.joined()
@@ -42,7 +47,8 @@ struct PeopleReport {
 
     private func lines(_ check: Check, _ terminal: Terminal) -> [String] {
         switch check.verdict {
-        case .passed: isWhole ? ["    " + terminal.styled("✓", .green) + " \(DisplayText(check.title).text)"] : []
+        case .passed:
+            isWhole ? ["    " + terminal.styled("✓", .green) + " \(DisplayText(check.title).text)"] : []
         case .skipped: isWhole ? ["    - \(DisplayText(check.title).text)"] : []
         case .warned: fault(check, terminal.styled("!", .yellow), terminal)
         case .failed: fault(check, terminal.styled("✗", .red), terminal)
@@ -71,7 +77,9 @@ struct PeopleReport {
     }
 
     private func summary(_ terminal: Terminal) -> String {
-        let names: [(Check.Verdict, Terminal.Style)] = [(.passed, .green), (.warned, .yellow), (.failed, .red), (.skipped, .dim)]
+        let names: [(Check.Verdict, Terminal.Style)] = [
+            (.passed, .green), (.warned, .yellow), (.failed, .red), (.skipped, .dim),
+        ]
         let counts = names.filter { report.count($0.0) > 0 }.map { verdict, style in
             terminal.styled("\(report.count(verdict)) \(verdict.rawValue)", style)
         }
@@ -79,6 +87,7 @@ struct PeopleReport {
         let broken = files == 0 ? [] : [terminal.styled("\(files) unusable", .red)]
         let plugins = "\(report.plugins.count) plugin" + (report.plugins.count == 1 ? "" : "s")
         let seconds = Double(Int(report.duration / .milliseconds(10))) / 100
-        return "\(plugins): " + (counts + broken).joined(separator: ", ") + terminal.styled("  \(seconds) s", .dim) + "\n"
+        return "\(plugins): " + (counts + broken).joined(separator: ", ")
+            + terminal.styled("  \(seconds) s", .dim) + "\n"
     }
 }

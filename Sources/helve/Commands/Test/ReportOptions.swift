@@ -31,7 +31,8 @@ struct ReportOptions: ParsableArguments {
         } else if tap {
             output.write(report.tap)
         } else {
-            output.write(PeopleReport(report, isQuiet: options.quiet, isWhole: options.verbose).text(for: output))
+            output.write(
+                PeopleReport(report, isQuiet: options.quiet, isWhole: options.verbose).text(for: output))
         }
         if !options.json, isOnGitHub { output.write(report.gitHub) }
         if badge, !options.json { output.write(report.badge + "\n") }

@@ -45,7 +45,9 @@ struct TestCommand: AsyncParsableCommand {
         setenv("LC_ALL", "en_US.UTF-8", 1)
         try await perform(options) { session in
             let tester = try session.tester(try testOptions())
-            if watch { try await TestWatch(files: files, session: session, tester: tester).run { try show($0) } }
+            if watch {
+                try await TestWatch(files: files, session: session, tester: tester).run { try show($0) }
+            }
             let report = try await report(tester, session)
             try show(report)
             return exitCode(report)
@@ -58,7 +60,9 @@ struct TestCommand: AsyncParsableCommand {
         }
         let report = try await session.liveTest(tester, files, comparesForms: drift)
         if let record = options.record {
-            note("recorded into \(record); name it as \"cassette\" in the cases, and look it over before you publish it", options)
+            note(
+                "recorded into \(record); name it as \"cassette\" in the cases, and look it over before you publish it",
+                options)
         }
         return report
     }

@@ -20,7 +20,9 @@ struct TestWatch {
             let terminal = Terminal.standardOutput
             if terminal.isInteractive { terminal.write("\u{1B}[2J\u{1B}[H") }
             try show(await tester.test(changed, beside: bundled, width: TestCommand.width))
-            if terminal.isInteractive { terminal.write(terminal.styled("waiting for changes; Ctrl-C ends", .dim) + "\n") }
+            if terminal.isInteractive {
+                terminal.write(terminal.styled("waiting for changes; Ctrl-C ends", .dim) + "\n")
+            }
             repeat { changed = await affected(by: watch) } while changed.isEmpty
         }
     }
@@ -44,5 +46,7 @@ struct TestWatch {
         path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 
-    private static func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+    private static func plain(_ path: String) -> String {
+        path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
 }
