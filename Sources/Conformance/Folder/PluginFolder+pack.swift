@@ -8,7 +8,7 @@ extension PluginFolder {
     /// - Returns: its bytes.
     /// - Throws: `ConformanceError`, with the place and the mend.
     public func packed() throws(ConformanceError) -> [UInt8] {
-        let bytes = try read(skeleton, "name a folder that helve unpack or helve new made")
+        let bytes = try read(skeleton, "name a folder that helve unpack made")
         do { _ = try JSON(parsing: bytes) } catch {
             throw ConformanceError(
                 65,

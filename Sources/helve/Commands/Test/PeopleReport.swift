@@ -21,7 +21,7 @@ struct PeopleReport {
     }
 
     private func text(of plugin: PluginReport, _ terminal: Terminal) -> String {
-        let name = [plugin.id ?? plugin.path, plugin.version ?? ""].filter { !$0.isEmpty }.joined(
+        let name = [plugin.id ?? "unusable", plugin.version ?? ""].filter { !$0.isEmpty }.joined(
             separator: " ")
         var lines = [
             terminal.styled(DisplayText(name).text, .bold)
@@ -87,7 +87,8 @@ struct PeopleReport {
         let broken = files == 0 ? [] : [terminal.styled("\(files) unusable", .red)]
         let plugins = "\(report.plugins.count) plugin" + (report.plugins.count == 1 ? "" : "s")
         let seconds = Double(Int(report.duration / .milliseconds(10))) / 100
-        return "\(plugins): " + (counts + broken).joined(separator: ", ")
+        let words = counts + broken
+        return "\(plugins): " + (words.isEmpty ? "nothing to check" : words.joined(separator: ", "))
             + terminal.styled("  \(seconds) s", .dim) + "\n"
     }
 }
