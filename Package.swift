@@ -45,10 +45,12 @@ let package = Package(
             name: "helve",
             dependencies: [
                 "RemoteControl", "ServiceManager",
-                "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
+                "Host", "Conformance", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling",
+                "AudioEngine",
                 "CoreScripts",
-                "Matching", "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
-                "Model",
+                "Matching",
+                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Filesystem",
+                "FileWatching", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -58,9 +60,18 @@ let package = Package(
                 "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
                 "Threads",
                 "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
+                "Conformance", "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
                 "Archives", "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+            ], embedsScripts: true),
+
+        // Plugins are tested, looked over and made.
+        module(
+            "Conformance",
+            [
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "ScriptSyntax", "Recording",
+                "Transfer",
+                "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -101,7 +112,8 @@ let package = Package(
 
         // An .axe file becomes a running plugin.
         module(
-            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Model"],
+            "Plugins",
+            ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Timekeeping", "Model"],
             embedsScripts: true),
 
         // Scripts.
@@ -144,6 +156,7 @@ let package = Package(
         module("Randomness", path: "Sources/System/Randomness"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
+        module("FileWatching", path: "Sources/System/FileWatching"),
         module("Subprocess", path: "Sources/System/Subprocess"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
@@ -242,6 +255,10 @@ let package = Package(
         tests(
             "Scrobbling", ["FakeScrobblers", "Model", "Randomness", "Storage", "Timekeeping", "Transfer"]),
         tests("Subprocess", []),
+        tests("FileWatching", []),
+        tests(
+            "Conformance",
+            ["LoopbackServer", "Model", "Plugins", "Recording", "ScriptEngine", "Transfer", "WebPlatform"]),
         tests(
             "Playback",
             [

@@ -21,13 +21,19 @@ struct Helve: AsyncParsableCommand {
         ],
         groupedSubcommands: [
             CommandGroup(
+                name: "Plugin authors",
+                subcommands: [
+                    TestCommand.self, LintCommand.self, NewCommand.self, PackCommand.self, UnpackCommand.self,
+                    DevCommand.self,
+                ]),
+            CommandGroup(
                 name: "Player",
                 subcommands: [
                     DaemonCommand.self, StatusCommand.self, PauseCommand.self, ResumeCommand.self,
                     ToggleCommand.self, StopCommand.self, NextCommand.self, PreviousCommand.self,
                     SeekCommand.self, VolumeCommand.self, ShuffleCommand.self, RepeatCommand.self,
                     JumpCommand.self, SleepCommand.self,
-                ])
+                ]),
         ])
 
     /// Runs the command that the arguments name.
