@@ -180,8 +180,9 @@ import Testing
 
     /// What cannot be kept is said to whoever wanted it, and what is there plays on.
     @Test func aFullDiskUnderTheQueueIsTold() async throws {
-        let daemon = try await DaemonRun(folder, wrapper: ["sh", "-c", "ulimit -f 256; exec \"$@\"", "sh"])
-        #expect(try await daemon.helve("queue", "add", try folder.silence("one.wav")).code == 0)
+        #expect(try await folder.helve("queue", "add", try folder.silence("one.wav")).run().code == 0)
+        let limited = ["sh", "-c", "ulimit -f 1024; exec \"$@\"", "sh"]
+        let daemon = try await DaemonRun(folder, wrapper: limited)
         #expect(try await daemon.helve("resume").code == 0)
         let lines = (0..<5000).map { #"{"artist":"Artist","track":"Title \#($0)"}"# + "\n" }.joined()
         let outcome = try await daemon.helve("queue", "import", try folder.write(lines, to: "list.jsonl"))
