@@ -256,7 +256,10 @@ let package = Package(
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
         tests(
             "GStreamerEngine",
-            ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer", "Threads", "Timekeeping", "Transfer"]),
+            [
+                "AudioEngine", "GStreamer", "KnownSound", "LoopbackServer", "Threads", "Timekeeping",
+                "Transfer",
+            ]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",
