@@ -283,7 +283,7 @@ let package = Package(
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
         tests(
             "GStreamerEngine",
-            ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer", "Threads", "Timekeeping", "Transfer"]),
+            ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer", "Threads", "Timekeeping"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",

@@ -38,7 +38,7 @@ struct Decoding {
         track.shared.wait { state in
             if state.isCancelled { return .stop }
             if let seek = state.seek, isBegun || state.end != nil { return .seek(seek) }
-            return state.end == nil && state.seconds < Track.room ? .pull : nil
+            return state.end == nil && state.wantsMore ? .pull : nil
         }!
     }
 

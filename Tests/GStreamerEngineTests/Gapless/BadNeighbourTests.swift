@@ -104,18 +104,6 @@ struct BadNeighbourTests {
         #expect(recording.failures[.init(1)]?.kind == .truncated)
     }
 
-    @Test(arguments: [Format.flac, .mp3, .wav, .vorbis, .matroska, .streamableAAC])
-    func `A file of nothing but zeros behind its first bytes is no sound`(_ format: Format) async throws {
-        let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
-        let bytes = Array(FileManager.default.contents(atPath: whole)!)
-        let hollow = folder.write(
-            Array(bytes.prefix(40)) + [UInt8](repeating: 0, count: bytes.count - 40),
-            to: "hollow.\(format.suffix)")
-        let recording = await Recording([.file(hollow)], in: folder)
-        #expect(recording.ended.isEmpty)
-        #expect(recording.failures[.init(0)] != nil)
-    }
-
     @Test func `Whole files of every kind are whole, also those that do not tell their length`() async throws
     {
         for format in [
