@@ -13,7 +13,8 @@ import Testing
         maker.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         maker.arguments = [
             "python3", "-c",
-            "import sys, zipfile\nwith zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:\n  " + script,
+            "import sys, zipfile\nwith zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:\n  "
+                + script,
             path,
         ]
         try maker.run()

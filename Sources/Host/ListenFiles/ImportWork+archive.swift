@@ -26,7 +26,9 @@ extension ImportWork {
                 broken(ListenImport.Place(file: name, line: 1), "\(error)")
             }
         }
-        if count == 0 { throw ListenFileError(nothingIn: "no file in the archive looks like one with listens") }
+        if count == 0 {
+            throw ListenFileError(nothingIn: "no file in the archive looks like one with listens")
+        }
     }
 
     private static func mayHoldListens(_ path: String) -> Bool {

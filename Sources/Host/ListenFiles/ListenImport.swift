@@ -134,7 +134,9 @@ struct ImportWork {
         _ broken: (ListenImport.Place, String) -> Void, _ next: () throws -> Bytes
     ) throws {
         var reader = ListenReader(options)
-        func tell(_ line: Int, _ reason: String) { broken(ListenImport.Place(file: name, line: line), reason) }
+        func tell(_ line: Int, _ reason: String) {
+            broken(ListenImport.Place(file: name, line: line), reason)
+        }
         while case let bytes = try next(), !bytes.isEmpty {
             try reader.feed(bytes) { try take($0, tell) }
             source = reader.source

@@ -54,7 +54,8 @@ struct ListReading: Sendable {
     private func look(within group: [ToldEntry]) async -> LookUp {
         var shown: Set<Int64> = []
         for page in 1...Self.mostPages {
-            guard let request = service.listing(from: group[0].second, to: group.last!.second, page: page) else {
+            guard let request = service.listing(from: group[0].second, to: group.last!.second, page: page)
+            else {
                 return .impossible("\(service.id.name) is not asked what it has")
             }
             switch service.listed(await send(request, service.grant)) {

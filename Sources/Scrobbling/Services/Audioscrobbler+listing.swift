@@ -21,7 +21,8 @@ extension Audioscrobbler {
         case .taken: break
         // No such method, no such user, no right to see it.
         case .refused(let reason): return .impossible(reason)
-        case .failed(let reason, isUnsure: false, _, _) where Self.isOwnWord(answer): return .impossible(reason)
+        case .failed(let reason, isUnsure: false, _, _) where Self.isOwnWord(answer):
+            return .impossible(reason)
         case let other: return .failed(other)
         }
         guard case .success(let response) = answer, let json = try? JSON(parsing: response.body),

@@ -48,7 +48,8 @@ import Testing
                 full = first...(first + Int(numbers.next() % 6))
             }
             try await world.run(
-                now(index), killAt: full == nil || index % 2 == 0 ? place : 0, from: .wal, clock: clock, full: full)
+                now(index), killAt: full == nil || index % 2 == 0 ? place : 0, from: .wal, clock: clock,
+                full: full)
         }
         let heard = try await world.settle("on its way", Self.seed)
         #expect(heard.count > Self.crashes / 2)
@@ -86,7 +87,9 @@ import Testing
             }
             return try await group.reduce((cut: 0, once: 0)) { ($0.cut + $1.cut, $0.once + $1.once) }
         }
-        print("cut off: seed \(Self.seed), \(counts.cut) listens were cut off midway, \(counts.once) of which arrived once")
+        print(
+            "cut off: seed \(Self.seed), \(counts.cut) listens were cut off midway, \(counts.once) of which arrived once"
+        )
         #expect(counts.cut > 0 && counts.once * 10 >= counts.cut * 9)
     }
 
@@ -119,7 +122,8 @@ import Testing
         let maker = Process()
         maker.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         maker.arguments = [
-            "ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", "sine=duration=\(seconds):sample_rate=8000", "-metadata",
+            "ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", "sine=duration=\(seconds):sample_rate=8000",
+            "-metadata",
             "artist=Can", "-metadata", "title=\(title)", file,
         ]
         try maker.run()

@@ -32,7 +32,8 @@ final class CrashWorld: Sendable {
     }
 
     private static let faults: [Fault] = [
-        .dropBefore, .dropAfter, .statusBefore(500), .statusAfter(502), .statusBefore(503), .tooMany(seconds: 0),
+        .dropBefore, .dropAfter, .statusBefore(500), .statusAfter(502), .statusBefore(503),
+        .tooMany(seconds: 0),
         .page, .silenceAfter,
     ]
 
@@ -57,7 +58,8 @@ final class CrashWorld: Sendable {
     private func setUp() async throws {
         let settings = [
             ("listenbrainz.url", brainz.url), ("listenbrainz.token", "TOKEN"), ("lastfm.url", lastfm.api),
-            ("lastfm.username", "bob"), ("lastfm.api-key", FakeLastFm.key), ("lastfm.secret", FakeLastFm.secret),
+            ("lastfm.username", "bob"), ("lastfm.api-key", FakeLastFm.key),
+            ("lastfm.secret", FakeLastFm.secret),
             ("lastfm.session-key", FakeLastFm.session),
         ]
         for (key, value) in settings {
@@ -135,7 +137,9 @@ final class CrashWorld: Sendable {
             """)
         #expect(lost == (0, 0) && invented == (0, 0))
         #expect(repeated <= unsure)
-        #expect(brainz.complaints.isEmpty && lastfm.complaints.isEmpty, "\(brainz.complaints) \(lastfm.complaints)")
+        #expect(
+            brainz.complaints.isEmpty && lastfm.complaints.isEmpty,
+            "\(brainz.complaints) \(lastfm.complaints)")
         return heard
     }
 
@@ -145,9 +149,10 @@ final class CrashWorld: Sendable {
     func journal() throws -> (heard: Double, position: Double)? {
         let path = folder.dataDirectory + "/helve.db"
         return try DatabaseQueue(path: path).read { database in
-            try Row.fetchOne(database, sql: "SELECT heard, position FROM listening WHERE player = 'helve'").map {
-                ($0["heard"], $0["position"])
-            }
+            try Row.fetchOne(database, sql: "SELECT heard, position FROM listening WHERE player = 'helve'")
+                .map {
+                    ($0["heard"], $0["position"])
+                }
         }
     }
 }

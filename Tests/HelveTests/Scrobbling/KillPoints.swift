@@ -33,7 +33,8 @@ struct KillPoints {
 
     /// What makes a run of helve end at a place, from 1; 0 for nowhere.
     func environment(
-        at place: Int, from start: Start, clock: (place: Int, seconds: Int)? = nil, full: ClosedRange<Int>? = nil
+        at place: Int, from start: Start, clock: (place: Int, seconds: Int)? = nil,
+        full: ClosedRange<Int>? = nil
     ) -> [String: String] {
         var variables = [
             "LD_PRELOAD": library, "KILL_POINTS_LOG": log, "KILL_POINTS_AT": String(place),

@@ -4,7 +4,9 @@ import Glibc
 import Testing
 
 /// A disk that takes nothing: what cannot be written is neither acknowledged nor sent, and arrives once when it can be.
-@Suite(.timeLimit(.minutes(5)), .enabled(if: geteuid() == 0, "only root may mount disks and become somebody else"))
+@Suite(
+    .timeLimit(.minutes(5)),
+    .enabled(if: geteuid() == 0, "only root may mount disks and become somebody else"))
 struct ScrobbleDiskTests {
     private let folder: Folder
     private let brainz: FakeListenBrainz

@@ -24,7 +24,8 @@ import Testing
     private func use(_ brainz: FakeListenBrainz, _ lastfm: FakeLastFm) async throws {
         for (key, value) in [
             ("listenbrainz.url", brainz.url), ("listenbrainz.token", "TOKEN"), ("lastfm.url", lastfm.api),
-            ("lastfm.username", "bob"), ("lastfm.api-key", FakeLastFm.key), ("lastfm.secret", FakeLastFm.secret),
+            ("lastfm.username", "bob"), ("lastfm.api-key", FakeLastFm.key),
+            ("lastfm.secret", FakeLastFm.secret),
             ("lastfm.session-key", FakeLastFm.session),
         ] {
             try await set(key, value)
@@ -61,7 +62,10 @@ import Testing
     }
 
     private func wanted(without odd: Int? = nil) -> Set<ToldListen> {
-        Set((0..<25).filter { $0 != odd }.map { ToldListen("Can", "Track \($0)", Int64(Self.first + $0 * 200)) })
+        Set(
+            (0..<25).filter { $0 != odd }.map {
+                ToldListen("Can", "Track \($0)", Int64(Self.first + $0 * 200))
+            })
     }
 
     /// Nothing lost, nothing invented, no wrong times; and not more repeated than answers that never came.
@@ -119,7 +123,9 @@ import Testing
     }
 
     /// Refused in so many words, or a server that breaks down over it: the others are there within a minute.
-    @Test(arguments: Way.allCases, ["Poison", "Breaks"]) func onePoisonousEntry(_ way: Way, _ odd: String) async throws {
+    @Test(arguments: Way.allCases, ["Poison", "Breaks"]) func onePoisonousEntry(_ way: Way, _ odd: String)
+        async throws
+    {
         let (brainz, lastfm) = (try FakeListenBrainz(), try FakeLastFm())
         try await use(brainz, lastfm)
         try await hear(way, odd: odd)
