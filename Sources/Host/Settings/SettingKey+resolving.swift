@@ -6,7 +6,8 @@ extension SettingKey {
         guard parts.count == 3, !parts[1].isEmpty, paces.contains(parts[2]) else {
             throw HostError(
                 64,
-                "\(text) is no setting; there are \(paces.map { "pace.RESOLVER." + $0 }.joined(separator: ", "))")
+                "\(text) is no setting; there are \(paces.map { "pace.RESOLVER." + $0 }.joined(separator: ", "))"
+            )
         }
         return ["gap", "cool-down"].contains(parts[2]) ? .pause : .count
     }
@@ -22,7 +23,8 @@ extension SettingKey {
         switch kind {
         case .pause:
             guard let seconds = Double(value), (0...3600).contains(seconds) else {
-                throw HostError(64, "\(text) is a number of seconds from 0 to 3600, such as 0.5, not \(value)")
+                throw HostError(
+                    64, "\(text) is a number of seconds from 0 to 3600, such as 0.5, not \(value)")
             }
         case .count:
             guard let count = Int(value), (1...256).contains(count) else {

@@ -7,7 +7,9 @@ extension MusicLibrary {
             try store.read { database in
                 let row = try Row.fetchOne(
                     database,
-                    sql: "SELECT count(*), coalesce(max(id), 0), coalesce(sum(last_scan_at), 0) FROM library_folders")!
+                    sql:
+                        "SELECT count(*), coalesce(max(id), 0), coalesce(sum(last_scan_at), 0) FROM library_folders"
+                )!
                 return "\(row[0] as Int) \(row[1] as Int64) \(row[2] as Int64)"
             }
         }

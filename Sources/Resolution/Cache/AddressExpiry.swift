@@ -4,7 +4,8 @@ import Timekeeping
 public enum AddressExpiry {
     /// Names of parameters whose value is a time, in seconds since 1970.
     private static let times: Set<String> = [
-        "expire", "expires", "exp", "e", "expiry", "expiration", "expires_at", "expiresat", "validto", "x-expires",
+        "expire", "expires", "exp", "e", "expiry", "expiration", "expires_at", "expiresat", "validto",
+        "x-expires",
     ]
     /// Between 2001 and 2128: what else a number could be is no time.
     private static let plausible: ClosedRange<Int64> = 1_000_000_000...5_000_000_000
@@ -42,7 +43,9 @@ public enum AddressExpiry {
     /// `20261121T211500Z`
     private static func compactDate(_ text: String) -> Int64? {
         let letters = Array(text.utf8)
-        guard letters.count == 16, letters[8] == UInt8(ascii: "T"), letters[15] == UInt8(ascii: "Z") else { return nil }
+        guard letters.count == 16, letters[8] == UInt8(ascii: "T"), letters[15] == UInt8(ascii: "Z") else {
+            return nil
+        }
         func number(_ range: Range<Int>) -> Int64? { Int64(String(decoding: letters[range], as: UTF8.self)) }
         guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
             let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),

@@ -106,6 +106,7 @@ extension JSON {
     /// When the first of the addresses in an answer stops working.
     fileprivate var expiry: Int64? {
         if let array { return array.lazy.compactMap(\.expiry).min() }
-        return ["streamUrl", "url", "previewUrl"].compactMap { self[$0]?.string.flatMap(AddressExpiry.of) }.min()
+        return ["streamUrl", "url", "previewUrl"].compactMap { self[$0]?.string.flatMap(AddressExpiry.of) }
+            .min()
     }
 }

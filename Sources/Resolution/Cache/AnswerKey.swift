@@ -36,7 +36,8 @@ public struct AnswerScope: Sendable, Hashable {
     /// - Parameters:
     ///   - settings: what else decides: the plugin's settings without their secrets, the state of the library.
     public init(_ file: PluginFile, settings: [String] = []) {
-        text = ([file.id, file.manifest.version.description, Self.digest(file.text)] + settings).joined(separator: "\u{1F}")
+        text = ([file.id, file.manifest.version.description, Self.digest(file.text)] + settings).joined(
+            separator: "\u{1F}")
     }
 
     /// FNV-1a with 64 bits: tells versions of a file apart, and need not withstand anybody who means harm, since what

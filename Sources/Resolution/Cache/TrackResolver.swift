@@ -3,13 +3,17 @@ import Plugins
 import Synchronization
 
 /// A resolver as one track's fan-out asks it: through the cache, if there is one. Answers that are old are used, and asked
-/// for again beside.
+/// for again afterwards.
 struct TrackResolver: Resolver {
+    /// The failure of one that has no answer in the cache, where nobody else is to be asked.
+    static let unasked = "unasked"
+
     let resolver: any Resolver
     let cache: AnswerCache?
     let scope: AnswerScope?
-    let refresh: Refreshing
-    let dates: AnswerDates
+    /// Whether the cache alone is asked.
+    let isCacheOnly: Bool
+    let notes: AnswerNotes
     let turn = Turn()
 
     var id: String { resolver.id }
@@ -19,16 +23,15 @@ struct TrackResolver: Resolver {
     func call(
         _ function: String, _ arguments: [JSON], wallTime: Duration
     ) async throws(ResolverFailure) -> JSON {
-        guard let cache, let scope, let key = AnswerKey(scope, function, arguments) else {
-            return try await resolver.answer(function, arguments, wallTime: wallTime, turn: turn).value
-        }
-        if let found = cache.find(key) {
-            dates.note(found, of: id)
-            if found.isStale { refresh.begin { await self.ask(function, arguments, wallTime, key) } }
+        let key = scope.flatMap { AnswerKey($0, function, arguments) }
+        if let key, let found = cache?.find(key) {
+            notes.note(found, of: id)
+            if found.isStale { notes.again { await self.ask(function, arguments, wallTime, key) } }
             return found.value
         }
+        if isCacheOnly { throw ResolverFailure(kind: Self.unasked, resolver: id, message: "was not asked") }
         let answer = try await resolver.answer(function, arguments, wallTime: wallTime, turn: turn)
-        cache.keep(answer, key, of: id)
+        if let key { cache?.keep(answer, key, of: id) }
         return answer.value
     }
 
@@ -43,16 +46,27 @@ struct TrackResolver: Resolver {
     }
 }
 
-/// How old the answers are that a track's fan-out was given.
-final class AnswerDates: Sendable {
-    private let oldest = Mutex<[String: Int64]>([:])
-
-    func note(_ found: AnswerCache.Found, of resolver: String) {
-        oldest.withLock { $0[resolver] = max($0[resolver] ?? 0, found.age) }
+/// What is to be known of the answers that a track's fan-out was given from the cache.
+final class AnswerNotes: Sendable {
+    private struct State {
+        var oldest: [String: Int64] = [:]
+        var stale: [@Sendable () async -> Void] = []
     }
 
+    private let state = Mutex(State())
+
+    func note(_ found: AnswerCache.Found, of resolver: String) {
+        state.withLock { $0.oldest[resolver] = max($0.oldest[resolver] ?? 0, found.age) }
+    }
+
+    /// - Parameter ask: asks for a stale answer again.
+    func again(_ ask: @escaping @Sendable () async -> Void) { state.withLock { $0.stale.append(ask) } }
+
     /// In seconds; `nil` where the resolver was asked.
-    func age(of resolver: String) -> Int64? { oldest.withLock { $0[resolver] } }
+    func age(of resolver: String) -> Int64? { state.withLock { $0.oldest[resolver] } }
+
+    /// How stale answers are asked for again.
+    var stale: [@Sendable () async -> Void] { state.withLock(\.stale) }
 }
 
 /// Questions that are asked again beside what waits for them. A bounded number, so that a list of old answers does not

@@ -89,7 +89,9 @@ extension ResolverFailure {
         case .outOfOrder(let pause) where pause > .zero:
             self.init(
                 kind: "unavailable", resolver: resolver,
-                message: "the service has not served several times in a row; it is asked again in \(pause.inWords)")
+                message:
+                    "the service has not served several times in a row; it is asked again in \(pause.inWords)"
+            )
         case .outOfOrder:
             self.init(
                 kind: "unavailable", resolver: resolver,

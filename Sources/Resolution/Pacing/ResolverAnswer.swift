@@ -20,4 +20,3 @@ public struct ResolverAnswer: Sendable, Hashable {
     /// Whether nothing was found.
     public var isEmpty: Bool { value.array.map(\.isEmpty) ?? !value.isTruthy }
 }
-

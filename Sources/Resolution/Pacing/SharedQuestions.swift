@@ -58,7 +58,9 @@ final class SharedQuestions: Sendable {
     /// A question that was given up may have a successor of the same name by now.
     private func finish(_ name: String, _ turn: Turn, _ outcome: Outcome) {
         let askers = state.withLock { state in
-            guard let question = state.open[name], question.turn === turn else { return [Int: CheckedContinuation<Outcome?, Never>]() }
+            guard let question = state.open[name], question.turn === turn else {
+                return [Int: CheckedContinuation<Outcome?, Never>]()
+            }
             state.open[name] = nil
             return question.askers
         }

@@ -138,7 +138,7 @@ public final class CacheFile: Sendable {
             return try queue.withLock { queue in
                 do {
                     return try opened(&queue).writeWithoutTransaction(body)
-                } catch where StorageError(error, at: path).kind == .malformed {
+                } catch  where StorageError(error, at: path).kind == .malformed {
                     try replace(&queue)
                     return try opened(&queue).writeWithoutTransaction(body)
                 }

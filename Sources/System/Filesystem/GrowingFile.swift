@@ -16,7 +16,9 @@ public final class GrowingFile: @unchecked Sendable {
     }
 
     /// Adds a line, which need not be on the disk when this returns.
-    public func append(_ line: String) throws(FileError) { try PrivateFile.append(path, Array((line + "\n").utf8)) }
+    public func append(_ line: String) throws(FileError) {
+        try PrivateFile.append(path, Array((line + "\n").utf8))
+    }
 
     /// Whether a descriptor leads to this file.
     public func isBehind(_ descriptor: Int32) -> Bool {

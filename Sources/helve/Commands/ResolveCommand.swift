@@ -48,7 +48,8 @@ struct ResolveCommand: AsyncParsableCommand {
     @Flag(help: "Ask anew, and keep no answers.") var noCache = false
     @Option(
         help: ArgumentHelp(
-            "With --batch: keep results in this file, and go on behind those that it has.", valueName: "file"))
+            "With --batch: keep results in this file, and go on behind those that it has.", valueName: "file")
+    )
     var resume: String?
     @Option(
         help: ArgumentHelp(
@@ -125,7 +126,8 @@ struct ResolveCommand: AsyncParsableCommand {
 
     private func goingOn(_ batch: String) -> String {
         guard resume == nil else { return "The same command goes on behind the results that there are." }
-        return "To go on: helve resolve --batch \(batch) --resume FILE, with the file that the results went to."
+        return
+            "To go on: helve resolve --batch \(batch) --resume FILE, with the file that the results went to."
     }
 
     private func show(_ result: ResolutionResult) {

@@ -126,7 +126,9 @@ import Testing
         #expect(try tracks(run) == ["One", "Two"])
         #expect(run.code == 65)
         let list2 = name == "-" ? "standard input" : name
-        #expect(run.errorLines.first?.hasPrefix("helve: passed over: \(list2): line 2, column 1: not JSON") == true)
+        #expect(
+            run.errorLines.first?.hasPrefix("helve: passed over: \(list2): line 2, column 1: not JSON")
+                == true)
         #expect(
             run.errorLines.dropFirst() == [
                 "helve: passed over: \(list2): line 3: \"track\" is missing; each line needs \"artist\" and \"track\"",
@@ -148,7 +150,8 @@ import Testing
     }
 
     @Test func aListThatCannotBeReadOnIsToldBeforeAnybodyIsAsked() async throws {
-        let list = "<playlist xmlns='http://xspf.org/ns/0/'><trackList><track><creator>A</creator><title>One</title></track>"
+        let list =
+            "<playlist xmlns='http://xspf.org/ns/0/'><trackList><track><creator>A</creator><title>One</title></track>"
         let run = try await batch("list.xspf", in: try folder(["list.xspf": list]))
         #expect(run.code == 65)
         #expect(run.output.isEmpty)

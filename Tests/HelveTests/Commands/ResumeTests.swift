@@ -11,10 +11,10 @@ import Testing
         id: "asks",
         functions: [
             "resolve": """
-                async (artist, title, album, config) => { \
-                await (await fetch('http://127.0.0.1:PORT/' + encodeURIComponent(title))).text(); \
-                return { artist, title, url: 'https://music.example/' + title }; }
-                """
+            async (artist, title, album, config) => { \
+            await (await fetch('http://127.0.0.1:PORT/' + encodeURIComponent(title))).text(); \
+            return { artist, title, url: 'https://music.example/' + title }; }
+            """
         ])
 
     /// A server that answers until it has heard so many, and then waits.
@@ -60,7 +60,9 @@ import Testing
         #expect(next.code == 0, "\(next.errors)")
         let whole = try String(contentsOfFile: results, encoding: .utf8)
         #expect(whole == first + next.output)
-        #expect(try whole.split(separator: "\n").map { try JSON(parsing: $0)["track"]?.string } == (0..<200).map(String.init))
+        #expect(
+            try whole.split(separator: "\n").map { try JSON(parsing: $0)["track"]?.string }
+                == (0..<200).map(String.init))
     }
 
     /// As after a loss of power.
@@ -82,11 +84,13 @@ import Testing
         var helve = folder.helve(arguments)
         helve.wrapper = ["/bin/sh", "-c", "exec \"$@\" >> out.jsonl", "sh"]
         #expect(try await helve.run().code == 0)
-        #expect(try String(contentsOfFile: folder.work + "/out.jsonl", encoding: .utf8).count(of: "\n") == 200)
+        #expect(
+            try String(contentsOfFile: folder.work + "/out.jsonl", encoding: .utf8).count(of: "\n") == 200)
     }
 
     @Test(arguments: [
-        ("notes, without an end", "holds no results"), (#"{"artist":"A","track":"9","album":null,"best":null}"# + "\n", "another list's"),
+        ("notes, without an end", "holds no results"),
+        (#"{"artist":"A","track":"9","album":null,"best":null}"# + "\n", "another list's"),
     ])
     func anotherFileIsLeftAlone(content: String, message: String) async throws {
         let (folder, server) = try resumable()
@@ -109,7 +113,8 @@ import Testing
         #expect(run.complaints.contains { $0.contains("out.jsonl") })
         let next = try await folder.helve(arguments).run()
         #expect(next.code == 0)
-        #expect(try String(contentsOfFile: folder.work + "/out.jsonl", encoding: .utf8).count(of: "\n") == 200)
+        #expect(
+            try String(contentsOfFile: folder.work + "/out.jsonl", encoding: .utf8).count(of: "\n") == 200)
     }
 
     private func resumable() throws -> (Folder, LoopbackServer) {
@@ -128,7 +133,8 @@ import Testing
 
     private var arguments: [String] {
         [
-            "resolve", "--batch", "list.jsonl", "--resume", "out.jsonl", "--plugins-dir", "plugins", "--resolver", "asks",
+            "resolve", "--batch", "list.jsonl", "--resume", "out.jsonl", "--plugins-dir", "plugins",
+            "--resolver", "asks",
             "--allow-private-net", "--no-cache",
         ]
     }

@@ -16,7 +16,8 @@ import Testing
     @Test(arguments: [
         "https://a.example/x", "https://a.example/x?expires=", "https://a.example/x?expires=3600",
         "https://a.example/x?expires=soon", "https://a.example/expires=1800000000",
-        "https://a.example/x?X-Amz-Expires=3600", "https://a.example/x?X-Amz-Date=20271315T080000Z&X-Amz-Expires=1",
+        "https://a.example/x?X-Amz-Expires=3600",
+        "https://a.example/x?X-Amz-Date=20271315T080000Z&X-Amz-Expires=1",
         "https://a.example/x?expires=99999999999999999999999", "?", "",
     ])
     func sayNothing(url: String) { #expect(AddressExpiry.of(url) == nil) }

@@ -25,6 +25,19 @@ import Timekeeping
         #expect(warm.answered == 2)
     }
 
+    /// Not even those of lower priority, whose answers are not there because nobody waited for them.
+    @Test func whoCouldNotChangeAWarmAnswerIsNotAsked() async throws {
+        let first = try resolver("first") { _ in hit("Björk", "Jóga") }
+        let second = try resolver("second") { _ in hit("Björk", "Jóga") }
+        _ = await resolution([first]).resolve(wanted)
+        #expect(await resolution([first, second], all: false).resolve(wanted).best?.age == 0)
+        #expect(asked.of("second") == 0)
+        let other = await resolution([second, first], all: false).resolve(wanted)
+        #expect(
+            other.best?.resolver == "second" && other.failures.isEmpty, "it comes first now, so it is asked")
+        #expect(await resolution([first, second]).resolve(wanted).sources.count == 2)
+    }
+
     @Test func namesThatFoldAlikeAreOneQuestion() async throws {
         let found = try resolver("found") { _ in hit("Bjork", "Joga") }
         _ = await resolution([found]).resolve(wanted)
@@ -127,7 +140,8 @@ import Timekeeping
     @Test func tenThousandCandidatesAndLongNamesAreNotKept() async throws {
         let many = try FakeResolver("many", functions: ["search"]) { [asked] _, _ in
             asked.add("many")
-            return .array(Array(repeating: hit("Björk", "Jóga", ["url": "https://music.example/1"]), count: 10_000))
+            return .array(
+                Array(repeating: hit("Björk", "Jóga", ["url": "https://music.example/1"]), count: 10_000))
         }
         for _ in 0..<2 { #expect(await resolution([many]).resolve(wanted).best != nil) }
         #expect(asked.of("many") == 2)
@@ -150,7 +164,9 @@ import Timekeeping
         try Data("in the way".utf8).write(to: URL(fileURLWithPath: folder.path))
         let found = try resolver("found") { _ in hit("Björk", "Jóga") }
         let said = Mutex<[StorageError]>([])
-        let cache = AnswerCache(CacheFile(directory: folder.path), time: time) { error in said.withLock { $0.append(error) } }
+        let cache = AnswerCache(CacheFile(directory: folder.path), time: time) { error in
+            said.withLock { $0.append(error) }
+        }
         for _ in 0..<3 {
             let resolution = resolution([found], cache: cache)
             #expect(await resolution.resolve(wanted).best != nil)
@@ -172,9 +188,10 @@ import Timekeeping
 
     /// As a command of its own.
     private func resolution(
-        _ resolvers: [any Resolver], settings: [String] = [], cache: AnswerCache? = nil, finishing: Bool = true
+        _ resolvers: [any Resolver], settings: [String] = [], cache: AnswerCache? = nil,
+        finishing: Bool = true
     ) -> Command {
-        let fanOut = FanOut(resolvers, deadline: .seconds(20), wantsAll: true)
+        let fanOut = FanOut(resolvers, deadline: .seconds(20), wantsAll: all)
         let cache = cache ?? AnswerCache(CacheFile(directory: folder.path), time: time) { Issue.record($0) }
         let scopes = resolvers.map { ($0.id, AnswerScope($0.file, settings: settings)) }
         return Command(
@@ -203,7 +220,9 @@ private struct HalfAnswering: Resolver {
     let asked: Counts
     var id: String { file.id }
 
-    func call(_ function: String, _ arguments: [JSON], wallTime: Duration) async throws(ResolverFailure) -> JSON {
+    func call(_ function: String, _ arguments: [JSON], wallTime: Duration) async throws(ResolverFailure)
+        -> JSON
+    {
         nil
     }
 

@@ -13,7 +13,8 @@ import Testing
             #expect(machine.wake(at: due).count == 1)
             starts.append(due)
         }
-        #expect(starts == [0, 100, 200, 300].map { .milliseconds($0) }, "four are out, and nobody else starts")
+        #expect(
+            starts == [0, 100, 200, 300].map { .milliseconds($0) }, "four are out, and nobody else starts")
         #expect(machine.end(0, .served, at: .seconds(1)) == [.start(4)])
     }
 

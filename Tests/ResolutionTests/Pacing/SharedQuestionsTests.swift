@@ -12,7 +12,9 @@ import Timekeeping
     @Test func identicalQuestionsInFlightAreAskedOnce() async throws {
         let paced = try slow()
         async let answers = withThrowingTaskGroup(of: JSON.self) { group in
-            for _ in 0..<50 { group.addTask { try await paced.call("resolve", ["A", "T", nil], wallTime: .seconds(20)) } }
+            for _ in 0..<50 {
+                group.addTask { try await paced.call("resolve", ["A", "T", nil], wallTime: .seconds(20)) }
+            }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         while time.sleeperCount < 1 { await Task.yield() }
