@@ -25,6 +25,9 @@ struct ArtistComparison {
         if credit.key == wanted.credit.key || credit.bare == wanted.credit.bare || credit.joined == wanted.credit.joined {
             return .same
         }
+        if !isThorough, credit.names.count == 1, wanted.credit.names.count == 1, guests.isEmpty, wanted.guests.isEmpty {
+            return agree(wanted.credit.names[0], credit.names[0], umlauts) ? .same : .different
+        }
         let ours = wanted.credit.names + wanted.guests
         let theirs = credit.names + guests
         guard ours.count <= 64, theirs.count <= 64 else { return .different }

@@ -11,7 +11,8 @@ struct Interpretation {
     static func best(
         of candidate: ReadRecording, for wanted: ReadRecording, _ kinship: Kinship, accepting accepted: Set<VersionKind>
     ) -> Judgement {
-        let judge = InterpretationJudge(wanted: wanted, candidate: candidate, accepted: accepted)
+        let judge = InterpretationJudge(
+            wanted: wanted, spellings: kinship.spellings, candidate: candidate, accepted: accepted)
         let direct = Interpretation(credit: candidate.credit, guests: candidate.guests, title: candidate.title)
         let first = judge.judge(direct)
         if first.verdict == .match, first.distance == 0 { return first }
@@ -32,6 +33,8 @@ struct Interpretation {
 /// Judges one way to understand a candidate.
 struct InterpretationJudge {
     let wanted: ReadRecording
+    /// The wanted one by artists that are spelled otherwise.
+    let spellings: [ReadRecording]
     let candidate: ReadRecording
     let accepted: Set<VersionKind>
 
@@ -66,10 +69,9 @@ struct InterpretationJudge {
     ) -> ArtistRelation {
         let relation = artists.relation(to: interpretation.credit, guests: interpretation.guests, umlauts: umlauts)
         guard !relation.isEnough else { return relation }
-        let spellings = ArtistSpellings.of(candidate.recording.artist, interpretation.credit)
-        let ours = [wanted] + ArtistSpellings.of(wanted.recording.artist, wanted.credit).map { ReadRecording(wanted, credit: $0) }
-        for one in ours {
-            for other in [interpretation.credit] + spellings {
+        let theirs = ArtistSpellings.of(candidate.recording.artist, interpretation.credit)
+        for one in [wanted] + spellings {
+            for other in [interpretation.credit] + theirs {
                 let found = ArtistComparison(wanted: one, isThorough: true)
                     .relation(to: other, guests: interpretation.guests, umlauts: umlauts)
                 if found.isEnough { return found }

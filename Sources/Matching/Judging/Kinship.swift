@@ -8,6 +8,8 @@ struct Kinship: Sendable {
     private let hasUmlaut: Bool
     /// Whether the title has numbers, or a single word: those are written in too many ways.
     private let isShort: Bool
+    /// The same recording by artists that are spelled otherwise.
+    let spellings: [ReadRecording]
 
     init(_ wanted: ReadRecording) {
         let list = wanted.title.head.filter { $0 != "&" }.map(Piece.init)
@@ -15,6 +17,7 @@ struct Kinship: Sendable {
         head = Self.loose(wanted.title.head.filter { $0 != "&" })
         whole = Self.loose(wanted.titleName.pieces.filter(\.isWord).map(\.text))
         let styled = ArtistSpellings.of(wanted.recording.artist, wanted.credit)
+        spellings = styled.map { ReadRecording(wanted, credit: $0) }
         artists = ([wanted.credit] + styled).flatMap { [$0.bare] + $0.names.map(\.bare) }
             .map(Self.loose).filter { !$0.isEmpty }
         isForeign = wanted.hasOtherScript

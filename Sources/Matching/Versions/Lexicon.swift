@@ -46,13 +46,24 @@ enum Lexicon {
         ]
     }
 
-    static func roles(_ word: String) -> Roles { table[word] ?? [] }
+    static func roles(_ word: String) -> Roles {
+        for entry in table[place(word)] where entry.word == word { return entry.roles }
+        return []
+    }
 
-    private static let table: [String: Roles] = {
-        var table: [String: Roles] = [:]
-        for (roles, words) in words {
-            for word in words.split(separator: " ") { table[String(word), default: []].formUnion(roles) }
+    /// By length and first letter: most words are in none of the places that have entries.
+    private static func place(_ word: String) -> Int {
+        let bytes = word.utf8
+        return (bytes.count & 15) << 5 | Int((bytes.first ?? 0) & 31)
+    }
+
+    private static let table: [[(word: String, roles: Roles)]] = {
+        var roles: [String: Roles] = [:]
+        for (role, words) in words {
+            for word in words.split(separator: " ") { roles[String(word), default: []].formUnion(role) }
         }
+        var table = [[(word: String, roles: Roles)]](repeating: [], count: 512)
+        for (word, roles) in roles { table[place(word)].append((word, roles)) }
         return table
     }()
 
