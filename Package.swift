@@ -57,6 +57,7 @@ let package = Package(
             "Host",
             [
                 "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
+                "Threads",
                 "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
                 "Conformance", "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
@@ -69,7 +70,7 @@ let package = Package(
             [
                 "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "ScriptSyntax", "Recording",
                 "Transfer",
-                "WebURL", "Filesystem", "Timekeeping", "Model",
+                "WebURL", "Filesystem", "Randomness", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -79,11 +80,12 @@ let package = Package(
         module(
             "Playback",
             [
-                "AudioEngine", "Filesystem", "Model", "Storage", "Timekeeping",
+                "AudioEngine", "Filesystem", "Model", "Randomness", "Storage", "Timekeeping",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         module("AudioEngine"),
-        module("GStreamerEngine", ["AudioEngine", "GStreamer", "Timekeeping", "Transfer", "WebURL"]),
+        module(
+            "GStreamerEngine", ["AudioEngine", "GStreamer", "Threads", "Timekeeping", "Transfer", "WebURL"]),
         module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
         module("SuspendInhibition", ["DBus", "Playback"]),
         module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
@@ -145,6 +147,8 @@ let package = Package(
         module("NameFolding"),
 
         // System: the only code that sees C.
+        module("Threads", path: "Sources/System/Threads"),
+        module("Randomness", path: "Sources/System/Randomness"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
         module("FileWatching", path: "Sources/System/FileWatching"),
@@ -152,7 +156,7 @@ let package = Package(
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
         .target(name: "CPSL", path: "Sources/System/CPSL"),
-        module("Transfer", ["CCurl", "CPSL", "Timekeeping"], path: "Sources/System/Transfer"),
+        module("Transfer", ["CCurl", "CPSL", "Threads", "Timekeeping"], path: "Sources/System/Transfer"),
         library("CGLib", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
         // libsoup itself is loaded when it is needed; GIO is there with JavaScriptCore.
         .target(
@@ -164,12 +168,13 @@ let package = Package(
             name: "CGStreamer", dependencies: ["CGLib"], path: "Sources/System/CGStreamer",
             cSettings: [.unsafeFlags(["-I/usr/include/gstreamer-1.0"])]),
         module("GStreamer", ["CGStreamer"], path: "Sources/System/GStreamer"),
-        module("WebSockets", ["CSoup", "Transfer"], path: "Sources/System/WebSockets"),
+        module("WebSockets", ["CSoup", "Threads", "Transfer"], path: "Sources/System/WebSockets"),
         .target(
-            name: "DBus", dependencies: ["CGLib"], path: "Sources/System/DBus", swiftSettings: strict,
+            name: "DBus", dependencies: ["CGLib", "Threads"], path: "Sources/System/DBus",
+            swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gio-2.0")]),
         .target(name: "CSockets", path: "Sources/System/CSockets"),
-        module("LocalSockets", ["CSockets"], path: "Sources/System/LocalSockets"),
+        module("LocalSockets", ["CSockets", "Threads"], path: "Sources/System/LocalSockets"),
         module("ServiceManager", path: "Sources/System/ServiceManager"),
         library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev"),
         module("WebURL", ["CIDN2"], path: "Sources/System/WebURL"),
@@ -215,37 +220,40 @@ let package = Package(
         tests("TextEncodings", []),
         tests("Deflate", []),
         tests("XML", []),
-        tests("Playlists", ["Model"]),
+        tests("Playlists", ["Model", "Randomness"]),
         tests("DBus", ["BusServer"]),
         tests("SuspendInhibition", ["BusServer", "DBus", "FakePlayer"]),
         tests("LocalSockets", []),
         tests("ServiceManager", ["NotifySocket"]),
-        tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback"]),
+        tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback", "Randomness"]),
         tests(
             "MPRIS",
             ["BusServer", "DBus", "FakeAudioEngine", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
         tests("WebURL", ["Model"]),
-        tests("ScriptSyntax", []),
+        tests("ScriptSyntax", ["Randomness"]),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
         tests("CoreScripts", ["ScriptEngine", "WebPlatform", "Timekeeping", "Model"]),
         tests(
             "NodeModules", ["ScriptEngine", "WebPlatform"], exclude: ["Behaviours", "behaviours.test.js"]),
         tests("Plugins", ["Model", "ScriptEngine", "Storage", "WebPlatform"]),
         tests("Storage", [.product(name: "GRDB", package: "GRDB.swift")]),
-        tests("Tags", []),
+        tests("Tags", ["Randomness"]),
         module(
             "FakeScrobblers", ["Cryptography", "LoopbackServer", "Model"], path: "Tests/FakeScrobblers"),
         tests(
-            "Scrobbling", ["FakeScrobblers", "Model", "Storage", "Timekeeping", "Transfer"]),
+            "Scrobbling", ["FakeScrobblers", "Model", "Randomness", "Storage", "Timekeeping", "Transfer"]),
         tests("Subprocess", []),
         tests("FileWatching", []),
         tests(
             "Conformance",
-            ["LoopbackServer", "Model", "Plugins", "Recording", "ScriptEngine", "Transfer", "WebPlatform"]),
+            [
+                "LoopbackServer", "Model", "Plugins", "Randomness", "Recording", "ScriptEngine", "Transfer",
+                "WebPlatform",
+            ]),
         tests(
             "Playback",
             [
-                "AudioEngine", "FakeAudioEngine", "Model", "Storage", "Timekeeping",
+                "AudioEngine", "FakeAudioEngine", "Model", "Randomness", "Storage", "Timekeeping",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         tests("ListenFiles", ["Model"]),
@@ -283,7 +291,7 @@ let package = Package(
             dependencies: [
                 "BusServer", "DBus", "NotifySocket",
                 "CoreScripts", "FakeScrobblers", "Host", "LoopbackServer", "Model", "Playback", "Plugins",
-                "ScriptEngine", "Scrobbling", "Timekeeping", "Transfer",
+                "Randomness", "ScriptEngine", "Scrobbling", "Timekeeping", "Transfer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Cases", "Fixtures"], swiftSettings: strict),

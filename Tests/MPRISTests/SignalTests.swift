@@ -35,7 +35,7 @@ struct SignalTests {
         try await stage.music.play("One")
         _ = try await stage.settle(0.9)
         for _ in 0..<20 { stage.music.engine.advance(by: .seconds(1)) }
-        #expect(try await stage.settle(0.8).count == 1)
+        #expect(try await stage.settle(0.8).map { $0.changes() } == [["Volume": .double(0.8)]])
     }
 
     @Test func aJumpIsToldOnce() async throws {

@@ -1,21 +1,9 @@
 import Model
 import Playlists
+import Randomness
 import Testing
 
-/// SplitMix64: the same numbers every time.
-private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) { state = UInt64(seed) }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
+extension SplitMix64 {
     mutating func text() -> String {
         let pieces = [
             "a", "B", " ", "  ", "\n", "\r", "\t", " - ", "–", ",", "\"", "'", "<", ">", "&", "]]>", "#", ":",
@@ -28,11 +16,11 @@ private struct Numbers: RandomNumberGenerator {
         return (0..<count).map { _ in pieces.randomElement(using: &self)! }.joined()
     }
 
-    mutating func maybe<T>(_ body: (inout Numbers) -> T) -> T? {
+    mutating func maybe<T>(_ body: (inout SplitMix64) -> T) -> T? {
         Bool.random(using: &self) ? body(&self) : nil
     }
 
-    mutating func few<T>(_ body: (inout Numbers) -> T) -> [T] {
+    mutating func few<T>(_ body: (inout SplitMix64) -> T) -> [T] {
         (0..<[0, 0, 1, 3].randomElement(using: &self)!).map { _ in body(&self) }
     }
 
@@ -94,7 +82,7 @@ private func read(_ format: PlaylistFormat, _ bytes: [UInt8]) throws -> Playlist
 @Suite struct WritingTests {
     @Test(arguments: [PlaylistFormat.jspf, .xspf, .m3u8], 0..<400)
     func writtenReadAndWrittenIsTheSame(format: PlaylistFormat, seed: Int) throws {
-        var numbers = Numbers(seed)
+        var numbers = SplitMix64(seed: UInt64(seed))
         let list = numbers.list()
         let first = try #require(list.bytes(format))
         let again = try read(format, first)

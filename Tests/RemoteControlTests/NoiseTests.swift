@@ -1,20 +1,11 @@
 import Model
+import Randomness
 import Testing
 
 @testable import RemoteControl
 
 /// Clients that send anything.
 struct NoiseTests {
-    /// The same noise in each run.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private static let request =
         #"[{"jsonrpc":"2.0","method":"queue.add","params":{"entries":[{"file":"/a"}],"place":{"after":1}},"id":1}]"#
 
@@ -23,7 +14,7 @@ struct NoiseTests {
     {
         let house = try House()
         let client = try RawClient(house.path)
-        var dice = Dice(state: seed &* 7919 + 1)
+        var dice = SplitMix64(seed: seed)
         for _ in 0..<200 {
             var bytes = Array(Self.request.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &dice) {

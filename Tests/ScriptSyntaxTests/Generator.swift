@@ -1,21 +1,10 @@
-/// Random numbers that are the same each time. SplitMix64: https://doi.org/10.1145/2714064.2660195
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import Randomness
 
 /// Makes scripts that make no sense.
 struct Generator {
-    var random: Seeded
+    var random: SplitMix64
 
-    init(seed: Int) { random = Seeded(state: UInt64(seed)) }
+    init(seed: Int) { random = SplitMix64(seed: UInt64(seed)) }
 
     private static let names = ["a", "b", "ab$", "_", "é", "变", "\\u0061", "async", "of", "get", "let_"]
     private static let literals = [

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import ScriptSyntax
@@ -65,7 +66,7 @@ import Testing
     }
 
     /// Tokens do not overlap, and nothing but white space and comments is between them.
-    private func checkTokens(_ source: SourceText, _ random: inout Seeded) throws {
+    private func checkTokens(_ source: SourceText, _ random: inout SplitMix64) throws {
         var tokenizer = Tokenizer(source, isModule: false)
         var end = tokenizer.offset
         while true {
@@ -90,7 +91,7 @@ import Testing
     }
 
     @Test func tokensAndWhatIsBetweenThemAreTheWholeText() throws {
-        var random = Seeded(state: 1)
+        var random = SplitMix64(seed: 1)
         for source in Self.scripts.map(\.source) + Self.made { try? checkTokens(source, &random) }
         for seed in 0..<1000 {
             var generator = Generator(seed: seed)
@@ -206,7 +207,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10))) func damagedScriptsDoNotCrash() throws {
-        var random = Seeded(state: 7)
+        var random = SplitMix64(seed: 7)
         for (_, source) in Self.scripts where source.bytes.count < 20_000 {
             var bytes = source.bytes
             let cut = Int.random(in: 0...bytes.count, using: &random)

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Scrobbling
@@ -167,7 +168,7 @@ import Testing
 
     /// Whatever happens, in whatever order: in the end everything was delivered, once by a service that tells repetitions.
     @Test(arguments: 0..<200) func losesNothingInAnyWeather(_ seed: UInt64) {
-        var generator = Seeded(seed)
+        var generator = SplitMix64(seed: seed)
         var world = World(80)
         var has: Set<Int64> = []
         world.run(.seconds(86_400)) { _, ids in
@@ -184,20 +185,5 @@ import Testing
             }
         }
         #expect(has == Set(1...80) && world.dead.isEmpty && world.items.isEmpty)
-    }
-}
-
-/// Numbers that a seed tells (https://prng.di.unimi.it/splitmix64.c).
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import FakeScrobblers
 import Model
+import Randomness
 import Storage
 import Synchronization
 import Testing
@@ -82,7 +83,7 @@ import Transfer
     }
 
     private static func fault(_ number: Int, _ seed: UInt64) -> Fault? {
-        var generator = Seeded(seed &* 1000 &+ UInt64(number))
+        var generator = SplitMix64(seed: seed &* 1000 &+ UInt64(number))
         return Int.random(in: 0..<10, using: &generator) < 3 ? faults.randomElement(using: &generator) : nil
     }
 

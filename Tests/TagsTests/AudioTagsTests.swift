@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import Tags
@@ -84,7 +85,7 @@ struct AudioTagsTests {
         let folder = try TemporaryFolder()
         let whole = try Data(
             contentsOf: URL(fileURLWithPath: String(decoding: Samples.path(name), as: UTF8.self)))
-        var random = Lottery(seed: 7)
+        var random = SplitMix64(seed: 7)
         for round in 0..<60 {
             var bytes = whole
             for _ in 0..<12 {
@@ -166,20 +167,6 @@ struct MalformedAudioTests {
         #expect(tags.duration == 2.5)
         #expect(tags.sampleRate == 44100)
         #expect(tags.channels == 2)
-    }
-}
-
-/// A small generator that gives the same numbers in every run (SplitMix64).
-struct Lottery: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }
 

@@ -1,5 +1,6 @@
 import AudioEngine
 import Glibc
+import Threads
 
 /// The engine's thread: takes commands, moves samples from tracks to the output, and tells what is heard.
 final class EngineLoop {
@@ -89,7 +90,7 @@ final class EngineLoop {
         let inbox = inbox
         let track = Track(item, at: position) { inbox.change { $0.hasNews = true } }
         let decoding = Decoding(track: track, opener: opener, replayGain: replayGain)
-        startThread { decoding.run() }
+        startThread(for: "decoding") { decoding.run() }
         return track
     }
 }
@@ -189,6 +190,8 @@ extension EngineLoop {
         takeNews()
         let heard = output.heardFrames
         for event in timeline.with({ $0.hear(heard) }) {
+            // A short item can begin and end in one turn, in which nobody would see that the engine was not idle.
+            if case .started = event, state == .idle { become(.playing) }
             tell(event)
             if case .started(let id) = event, !output.isClocked { ask(after: id) }
         }
@@ -260,8 +263,9 @@ extension EngineLoop {
         }
     }
 
-    private func settle() {
-        let new = stateNow
+    private func settle() { become(stateNow) }
+
+    private func become(_ new: AudioState) {
         if new == state { return }
         state = new
         tell(.state(new))

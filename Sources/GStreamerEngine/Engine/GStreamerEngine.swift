@@ -1,5 +1,6 @@
 import AudioEngine
 import GStreamer
+import Threads
 import Timekeeping
 import Transfer
 
@@ -29,7 +30,7 @@ public final class GStreamerEngine: AudioEngine {
         self.events = events
         let (inbox, timeline) = (inbox, timeline)
         let opener = Opener(network: network)
-        startThread {
+        startThread(for: "sound") {
             let loop = EngineLoop(
                 output: settings.output, inbox: inbox, timeline: timeline, opener: opener,
                 replayGain: settings.replayGain

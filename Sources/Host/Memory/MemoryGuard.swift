@@ -1,6 +1,7 @@
 import Glibc
 import ScriptEngine
 import Synchronization
+import Threads
 
 /// Keeps the whole process from taking the machine's memory while plugins run.
 ///
@@ -37,25 +38,8 @@ final class MemoryGuard: Sendable {
     /// Looks from now on, until nobody has the guard any more; once is enough.
     func start() {
         guard !isStarted.exchange(true, ordering: .relaxed) else { return }
-        var thread = pthread_t()
-        let status = pthread_create(
-            &thread, nil,
-            { pointer in
-                Unmanaged<Watch>.fromOpaque(pointer!).takeRetainedValue().run()
-                return nil
-            }, Unmanaged.passRetained(Watch(of: self)).toOpaque())
-        precondition(status == 0, "no thread to watch the memory: \(String(cString: strerror(status)))")
-        pthread_detach(thread)
-    }
-
-    /// What the thread does, for as long as there is a guard.
-    private final class Watch {
-        private weak var watcher: MemoryGuard?
-
-        init(of watcher: MemoryGuard) { self.watcher = watcher }
-
-        func run() {
-            while watcher?.look() == false { usleep(UInt32(MemoryGuard.interval / .microseconds(1))) }
+        startThread(for: "watching the memory") { [weak self] in
+            while self?.look() == false { usleep(UInt32(Self.interval / .microseconds(1))) }
         }
     }
 

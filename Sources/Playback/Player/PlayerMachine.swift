@@ -1,5 +1,6 @@
 import AudioEngine
 import Model
+import Randomness
 
 /// What a player does, as a value: commands, news and the passing of time go in, what is to be done comes out. It knows no
 /// clock, no engine and no network.
@@ -46,7 +47,7 @@ struct PlayerMachine: Sendable {
     /// When a service was last told something: what it says of itself is older for a while.
     var orderedAt: Duration?
     var report = PlaybackReport()
-    var generator: SeededGenerator
+    var generator: SplitMix64
     var moment = Moment(now: .zero, sinceEpoch: .zero, position: nil)
     private var lastNumber: UInt64 = 0
     private var actions: [PlayerAction] = []
@@ -74,7 +75,7 @@ struct PlayerMachine: Sendable {
         self.volume = volume
         restored = position
         playback = queue.current == nil ? .stopped : .paused
-        generator = SeededGenerator(seed: settings.seed)
+        generator = SplitMix64(seed: settings.seed)
     }
 
     /// Takes one input.
@@ -133,19 +134,4 @@ struct PlayerMachine: Sendable {
 extension Turn {
     /// The engine forgot what was prepared.
     mutating func takeBackFromEngine() { if isHanded { takeBack() } }
-}
-
-/// Random numbers that are the same for the same seed: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator, Sendable {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -1,6 +1,7 @@
 import CSockets
 import Glibc
 import Synchronization
+import Threads
 
 /// The one thread that serves all Unix sockets of the process.
 final class SocketLoop: Sendable {
@@ -28,17 +29,8 @@ final class SocketLoop: Sendable {
 
     private init() {
         wake = helve_socket_wake()
-        var thread = pthread_t()
-        let code = pthread_create(
-            &thread, nil,
-            { loop in
-                // Signals are the main thread's.
-                var signals = sigset_t()
-                sigfillset(&signals)
-                pthread_sigmask(SIG_BLOCK, &signals, nil)
-                Unmanaged<SocketLoop>.fromOpaque(loop!).takeRetainedValue().run()
-            }, Unmanaged.passRetained(self).toOpaque())
-        precondition(wake >= 0 && code == 0, "the thread of sockets cannot be started")
+        precondition(wake >= 0, "the thread of sockets cannot be woken")
+        startThread(for: "sockets") { [self] in run() }
     }
 
     func add(listener file: Int32, _ accept: @escaping Accept) -> Int {

@@ -1,6 +1,7 @@
 import CSoup
 import Glibc
 import Synchronization
+import Threads
 import Transfer
 
 /// A WebSocket over libsoup, which is loaded with the first one. May be used on any thread; ends with its last reference.
@@ -66,17 +67,7 @@ private enum SocketThread {
             let text = reason.map { String(cString: $0) } ?? "it is not there"
             return "libsoup cannot be loaded: \(text); install it (Debian: libsoup-3.0-0)"
         }
-        var thread = pthread_t()
-        let code = pthread_create(
-            &thread, nil,
-            { _ in
-                // Signals are the main thread's.
-                var signals = sigset_t()
-                sigfillset(&signals)
-                pthread_sigmask(SIG_BLOCK, &signals, nil)
-                helve_sockets_run()
-                return nil
-            }, nil)
-        return code == 0 ? nil : "the thread of WebSockets cannot be started (error \(code))"
+        startThread(for: "WebSockets") { helve_sockets_run() }
+        return nil
     }()
 }

@@ -2,6 +2,7 @@ import FakeScrobblers
 import Foundation
 import Glibc
 import Model
+import Randomness
 import Synchronization
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
 
     @Test func losesNothingThatWasAcknowledged() async throws {
         let folder = try Folder()
-        let weather = Mutex(Numbers(Self.seed))
+        let weather = Mutex(SplitMix64(seed: Self.seed))
         let isFine = Atomic<Bool>(false)
         let fault: FakeService.Faults = { _ in
             if isFine.load(ordering: .relaxed) { return nil }
@@ -33,7 +34,7 @@ import Testing
         let (brainz, lastfm) = (try FakeListenBrainz(fault), try FakeLastFm(fault))
         try await setUp(folder, brainz, lastfm)
 
-        var numbers = Numbers(Self.seed &+ 1)
+        var numbers = SplitMix64(seed: Self.seed &+ 1)
         var ended = 0
         for index in 0..<Self.kills {
             if try await run(index, folder, killAfter: Int(numbers.next() % 400)) { ended += 1 }
@@ -98,20 +99,5 @@ import Testing
         let ending = await child.ending()
         killer.cancel()
         return ending.code != 128 + SIGKILL
-    }
-}
-
-/// Numbers that a seed tells (https://prng.di.unimi.it/splitmix64.c).
-struct Numbers {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import AudioEngine
 import Model
+import Randomness
 import Testing
 
 @testable import FakeAudioEngine
@@ -10,7 +11,7 @@ import Testing
     private static let titles = "abcdefgh"
 
     @Test(arguments: 1...200 as ClosedRange<UInt64>) func everyWalkStaysCoherent(_ seed: UInt64) {
-        var numbers = Numbers(seed)
+        var numbers = SplitMix64(seed: seed)
         var bench = Self.bench(&numbers)
         for _ in 0..<60 {
             Self.step(&bench, &numbers)
@@ -26,7 +27,7 @@ import Testing
     }
 
     /// Some of what is queued cannot be found, some breaks, some comes late.
-    private static func bench(_ numbers: inout Numbers) -> Bench {
+    private static func bench(_ numbers: inout SplitMix64) -> Bench {
         var bench = Bench(settings: .init(isRealTime: true, seed: numbers.next()))
         for title in titles {
             let length = Double(Int.random(in: 5...60, using: &numbers))
@@ -44,9 +45,9 @@ import Testing
         return bench
     }
 
-    private static func step(_ bench: inout Bench, _ numbers: inout Numbers) {
+    private static func step(_ bench: inout Bench, _ numbers: inout SplitMix64) {
         let ids = Array(bench.machine.queue.all).map(\.id)
-        let any = { (numbers: inout Numbers) in ids.randomElement(using: &numbers) ?? QueueEntry.ID(99) }
+        let any = { (numbers: inout SplitMix64) in ids.randomElement(using: &numbers) ?? QueueEntry.ID(99) }
         switch Int.random(in: 0..<24, using: &numbers) {
         case 0...2: bench.tell(.play)
         case 3: bench.tell(.pause)

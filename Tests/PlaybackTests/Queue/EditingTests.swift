@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Playback
@@ -67,7 +68,7 @@ struct EditingTests {
         #expect(throws: PlayerError.self) { try queue.move(stranger, after: nil) }
         #expect(throws: PlayerError.self) { try queue.move(queue.id("a"), after: stranger) }
         #expect(throws: PlayerError.self) { try queue.jump(to: stranger) }
-        var numbers = Numbers(1)
+        var numbers = SplitMix64(seed: 1)
         #expect(throws: PlayerError.self) {
             try queue.add([NewEntry("x")], at: .after(stranger), using: &numbers)
         }

@@ -1,21 +1,7 @@
 import Model
+import Randomness
 
 @testable import Playback
-
-/// SplitMix64: the same numbers every time.
-struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
 
 extension NewEntry {
     /// A track of that name.
@@ -38,13 +24,13 @@ extension PlayQueue {
     }
 
     mutating func queue(_ titles: String, at place: QueuePlace = .last, seed: UInt64 = 1) {
-        var numbers = Numbers(seed)
+        var numbers = SplitMix64(seed: seed)
         // swift-format-ignore: NeverUseForceTry
         try! add(titles.map { NewEntry(String($0)) }, at: place, using: &numbers)
     }
 
     mutating func shuffle(_ isOn: Bool = true, seed: UInt64 = 1) {
-        var numbers = Numbers(seed)
+        var numbers = SplitMix64(seed: seed)
         setShuffle(isOn, using: &numbers)
     }
 

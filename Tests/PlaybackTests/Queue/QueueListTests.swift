@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Playback
@@ -22,7 +23,7 @@ struct QueueListTests {
 
     @Test("A long list is made and grown in a time that grows with it, not with its square")
     func long() throws {
-        var (queue, numbers) = (PlayQueue(), Numbers(1))
+        var (queue, numbers) = (PlayQueue(), SplitMix64(seed: 1))
         try queue.add((0..<30_000).map { NewEntry("\($0)") }, at: .last, using: &numbers)
         var list = QueueList(Array(queue.all))
         for entry in queue.all { list.append(entry) }

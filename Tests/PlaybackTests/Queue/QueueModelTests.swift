@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Playback
@@ -69,7 +70,7 @@ private struct PlainQueue {
 struct QueueModelTests {
     @Test("Four hundred random commands lead to the same", arguments: 0..<6)
     func same(seed: Int) throws {
-        var (queue, plain, numbers) = (PlayQueue(), PlainQueue(), Numbers(UInt64(seed)))
+        var (queue, plain, numbers) = (PlayQueue(), PlainQueue(), SplitMix64(seed: UInt64(seed)))
         for _ in 0..<400 {
             try Self.step(&queue, &plain, &numbers)
             #expect(queue.history.map(\.id.number) == plain.history)
@@ -79,7 +80,7 @@ struct QueueModelTests {
         }
     }
 
-    private static func step(_ queue: inout PlayQueue, _ plain: inout PlainQueue, _ numbers: inout Numbers)
+    private static func step(_ queue: inout PlayQueue, _ plain: inout PlainQueue, _ numbers: inout SplitMix64)
         throws
     {
         let any = plain.all.randomElement(using: &numbers)

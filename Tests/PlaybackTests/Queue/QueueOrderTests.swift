@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Playback
@@ -18,7 +19,7 @@ struct QueueOrderTests {
     @Test("At random places too, and each key is found")
     func random() {
         var order = QueueOrder()
-        var numbers = Numbers(3)
+        var numbers = SplitMix64(seed: 3)
         for id in 0..<3000 {
             let index = Int.random(in: 0...order.count, using: &numbers)
             let range = order.insert([UInt64(id)], at: index)

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Playback
@@ -44,7 +45,7 @@ struct ShuffleTests {
     func strewn(count: Int) throws {
         var queue = PlayQueue("abcdef")
         queue.shuffle()
-        var numbers = Numbers(5)
+        var numbers = SplitMix64(seed: 5)
         let ids = try queue.add(
             (0..<count).map { NewEntry("n\($0)") }, at: .last, using: &numbers)
         #expect(Set(queue.upcoming.map(\.id)).count == 5 + count)
@@ -72,7 +73,7 @@ struct ShuffleTests {
         for seed in 0..<1000 {
             var queue = PlayQueue("abcde")
             queue.shuffle()
-            var numbers = Numbers(UInt64(seed))
+            var numbers = SplitMix64(seed: UInt64(seed))
             try queue.add((0..<count).map { NewEntry("n\($0)") }, at: .last, using: &numbers)
             // Between which of the old ones the first of the new ones went.
             let titles = queue.upcoming.map(\.title)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Randomness
 import Storage
 import Testing
 
@@ -17,7 +18,7 @@ struct QueueFailureTests {
     func fullDisk() throws {
         let database = try Store(directory: folder.path)
         let store = QueueStore(database)
-        var (queue, numbers) = (PlayQueue("abc"), Numbers(1))
+        var (queue, numbers) = (PlayQueue("abc"), SplitMix64(seed: 1))
         queue.clear()
         try store.save(&queue)
         let pages = try database.write { database in
@@ -71,7 +72,7 @@ struct QueueFailureTests {
         -> Never
     {
         let store = QueueStore(try Store(directory: folder))
-        var (queue, numbers) = (try store.load().queue, Numbers(seed))
+        var (queue, numbers) = (try store.load().queue, SplitMix64(seed: seed))
         for step in 1... {
             try QueueStoreTests.change(&queue, &numbers)
             try store.save(&queue)
@@ -104,7 +105,7 @@ struct QueueFailureTests {
     /// What is there is what the same changes lead to: all that were noted, and perhaps one more.
     private func check(_ path: String, _ seed: UInt64, _ saved: Int) throws {
         let player = try QueueStore(try Store(directory: path)).load()
-        var (queue, numbers) = (PlayQueue(), Numbers(seed))
+        var (queue, numbers) = (PlayQueue(), SplitMix64(seed: seed))
         var position: (id: QueueEntry.ID, step: Int)?
         for step in 1...saved {
             try QueueStoreTests.change(&queue, &numbers)

@@ -1,5 +1,6 @@
 import GRDB
 import Model
+import Randomness
 import Storage
 import Testing
 
@@ -31,7 +32,7 @@ struct QueueStoreTests {
         var about = TrackDetails()
         (about.title, about.artist, about.duration, about.isrc) = ("T\0itle", "Ärtist", 211.5, "USRC17607839")
         (about.album, about.albumArt, about.mbid) = ("Album", "https://example.org/a.jpg", "f0…")
-        var numbers = Numbers(1)
+        var numbers = SplitMix64(seed: 1)
         let ids = try queue.add(
             [
                 NewEntry(
@@ -86,7 +87,7 @@ struct QueueStoreTests {
 
     @Test("After each of many random changes, what is saved is what there is", arguments: 0..<5)
     func random(seed: Int) throws {
-        var (queue, numbers) = (PlayQueue(), Numbers(UInt64(seed)))
+        var (queue, numbers) = (PlayQueue(), SplitMix64(seed: UInt64(seed)))
         for _ in 0..<150 {
             try Self.change(&queue, &numbers)
             try store.save(&queue)
@@ -100,7 +101,7 @@ struct QueueStoreTests {
         }
     }
 
-    static func change(_ queue: inout PlayQueue, _ numbers: inout Numbers) throws {
+    static func change(_ queue: inout PlayQueue, _ numbers: inout SplitMix64) throws {
         let any = queue.all.randomElement(using: &numbers)?.id
         let other = queue.all.randomElement(using: &numbers)?.id
         let new = (0..<Int.random(in: 1...4, using: &numbers)).map { NewEntry("t\($0)") }
@@ -123,7 +124,7 @@ struct QueueStoreTests {
     @Test("A change among many writes a few pages, not all")
     func little() throws {
         var queue = PlayQueue()
-        var numbers = Numbers(1)
+        var numbers = SplitMix64(seed: 1)
         try queue.add((0..<20_000).map { NewEntry("t\($0)") }, at: .last, using: &numbers)
         _ = queue.start()
         queue.setShuffle(true, using: &numbers)

@@ -1,5 +1,6 @@
 import CGLib
 import Glibc
+import Threads
 
 /// The one thread that all buses are served on: a main loop of GLib's.
 enum BusThread {
@@ -16,26 +17,12 @@ enum BusThread {
     /// Started when it is first asked for, and never ended.
     private static let context: Context = {
         let context = Context(pointer: g_main_context_new())
-        start(context.pointer)
+        startThread(for: "D-Bus") {
+            g_main_context_push_thread_default(context.pointer)
+            g_main_loop_run(g_main_loop_new(context.pointer, 0))
+        }
         return context
     }()
-
-    private static func start(_ context: OpaquePointer) {
-        var thread = pthread_t()
-        let code = pthread_create(
-            &thread, nil,
-            { context in
-                // Signals are the main thread's.
-                var signals = sigset_t()
-                sigfillset(&signals)
-                pthread_sigmask(SIG_BLOCK, &signals, nil)
-                let context = OpaquePointer(context)
-                g_main_context_push_thread_default(context)
-                g_main_loop_run(g_main_loop_new(context, 0))
-                return nil
-            }, UnsafeMutableRawPointer(context))
-        precondition(code == 0, "the thread of D-Bus cannot be started")
-    }
 
     /// Runs it on the thread, after what was given before. It must return at once.
     static func run(_ body: @escaping @Sendable () -> Void) { attach(g_idle_source_new(), body) }

@@ -1,6 +1,7 @@
 import CCurl
 import Glibc
 import Synchronization
+import Threads
 
 /// What a caller wants done on the transfer thread.
 enum TransferCommand: Sendable {
@@ -52,7 +53,7 @@ final class CommandQueue: Sendable {
     func push(_ command: TransferCommand) -> Bool {
         state.withLock { state in
             if state.isStopped { return false }
-            if state.multi == nil { state.multi = startThread() }
+            if state.multi == nil { state.multi = startLoop() }
             state.commands.append(command)
             // Inside the lock, so that the thread cannot release the multi handle meanwhile.
             if state.isAsleep, state.commands.count == 1 { state.multi?.wake() }
@@ -86,32 +87,11 @@ final class CommandQueue: Sendable {
         }
     }
 
-    private func startThread() -> MultiHandle {
+    private func startLoop() -> MultiHandle {
         let multi = MultiHandle()
-        startTransferThread { [self] in
+        startThread(for: "transfers") { [self] in
             CurlLoop(multi: multi, queue: self, authorities: authorities).run()
         }
         return multi
     }
-}
-
-/// Runs the body on a new thread that takes no signals, which belong to the main thread.
-private func startTransferThread(_ body: @escaping @Sendable () -> Void) {
-    final class Box {
-        let body: @Sendable () -> Void
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-    }
-    var thread = pthread_t()
-    let box = Unmanaged.passRetained(Box(body))
-    let code = pthread_create(
-        &thread, nil,
-        { box in
-            var signals = sigset_t()
-            sigfillset(&signals)
-            pthread_sigmask(SIG_BLOCK, &signals, nil)
-            Unmanaged<Box>.fromOpaque(box!).takeRetainedValue().body()
-            return nil
-        }, box.toOpaque())
-    precondition(code == 0, "the transfer thread cannot be started (error \(code))")
-    pthread_detach(thread)
 }
