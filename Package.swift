@@ -71,7 +71,7 @@ let package = Package(
             [
                 "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "ScriptSyntax", "Recording",
                 "Transfer",
-                "WebURL", "Filesystem", "Timekeeping", "Model",
+                "WebURL", "Filesystem", "Randomness", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
@@ -258,7 +258,10 @@ let package = Package(
         tests("FileWatching", []),
         tests(
             "Conformance",
-            ["LoopbackServer", "Model", "Plugins", "Recording", "ScriptEngine", "Transfer", "WebPlatform"]),
+            [
+                "LoopbackServer", "Model", "Plugins", "Randomness", "Recording", "ScriptEngine", "Transfer",
+                "WebPlatform",
+            ]),
         tests(
             "Playback",
             [

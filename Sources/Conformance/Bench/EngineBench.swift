@@ -1,5 +1,6 @@
 import Model
 import Plugins
+import Randomness
 import ScriptEngine
 import Synchronization
 import Timekeeping
@@ -26,7 +27,7 @@ public struct EngineBench: PluginBench {
 
     /// Of the machine's own time: a guard against what simulated time cannot end.
     private static let limits = EngineLimits(
-        processorTime: .seconds(2), wallTime: .seconds(30), memoryBytes: 256 << 20)
+        processorTime: .seconds(2), wallTime: .seconds(300), memoryBytes: 256 << 20)
 
     private static func prelude(_ scene: Scene) -> ScriptSource {
         .text("\(EmbeddedScripts.benchPrelude)(\(scene.seed), \(scene.isWatched))")
@@ -68,20 +69,15 @@ final class BenchNotes: Sendable {
     }
 }
 
-/// Random bytes that are the same each time: SplitMix64.
+/// Random bytes that are the same each time.
 final class SeededBytes: Sendable {
-    private let state: Mutex<UInt64>
+    private let numbers: Mutex<SplitMix64>
 
-    init(seed: UInt64) { state = Mutex(seed) }
+    init(seed: UInt64) { numbers = Mutex(SplitMix64(seed: seed)) }
 
     func next(_ count: Int) -> [UInt8] {
-        state.withLock { state in
-            (0..<max(0, count)).map { _ in
-                state &+= 0x9E37_79B9_7F4A_7C15
-                var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-                mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-                return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
-            }
+        numbers.withLock { numbers in
+            (0..<max(0, count)).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
         }
     }
 }

@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import Plugins
+import Randomness
 import Testing
 
 /// A plugin's file becomes a folder, and that the same file.
@@ -39,11 +40,8 @@ import Testing
 
     /// Texts of every kind, written in every way.
     @Test func keepsEveryByteOfManyFiles() throws {
-        var state: UInt64 = 42
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var numbers = SplitMix64(seed: 42)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &numbers) }
         let pieces = [
             "a", " ", "\\n", "\\r", "\\t", "\\\\", "\\\"", "\\/", "/", "é", "\\u00e9", "\\u00E9", "😀",
             "\\ud83d\\ude00", "\\u2028", "\\u0000", "export default ", "functions/", "// x",

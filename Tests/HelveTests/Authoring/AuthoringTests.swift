@@ -50,7 +50,7 @@ struct AuthoringTests {
         helve.environment = ["GITHUB_ACTIONS": "true"]
         let outcome = try await helve.run()
         #expect(outcome.code == 1)
-        #expect(outcome.output.contains("\n::error file=a.axe,line=1,col=49,"), "\(outcome.output)")
+        #expect(outcome.output.contains("\n::error file=a.axe,line=1,col=50,"), "\(outcome.output)")
     }
 
     @Test func alterationsBeyondTheShareFail() async throws {
