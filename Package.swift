@@ -75,7 +75,9 @@ let package = Package(
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Matching", "Plugins", "Storage", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+        module(
+            "Resolution",
+            ["Matching", "Plugins", "Storage", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
 
         // Whether a recording is the wanted one.
         module("Matching", ["Transliteration"], settings: optimised),
@@ -213,7 +215,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback", "ScriptEngine",
+                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback",
+                "ScriptEngine",
                 "ScriptSyntax", "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),

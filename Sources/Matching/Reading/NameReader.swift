@@ -185,7 +185,9 @@ enum Escapes {
 
     static func undone(_ text: String) -> String {
         var text = text
-        if text.contains(";") { for (entity, character) in entities { text = text.replacing(entity, with: character) } }
+        if text.contains(";") {
+            for (entity, character) in entities { text = text.replacing(entity, with: character) }
+        }
         guard text.contains("\\u") else { return text }
         let parts = text.split(separator: "\\u", omittingEmptySubsequences: false)
         return parts.dropFirst().reduce(into: String(parts[0])) { result, part in

@@ -27,7 +27,8 @@ public struct JudgedResult: Sendable, Hashable {
         [
             "resolver": .string(resolver), "id": JSON(id?.description), "from": .string(function),
             "query": JSON(query), "artist": JSON(artist), "title": JSON(title), "album": JSON(album),
-            "duration": JSON(duration), "verdict": .string(judgement.verdict.rawValue), "chosen": .bool(isChosen),
+            "duration": JSON(duration), "verdict": .string(judgement.verdict.rawValue),
+            "chosen": .bool(isChosen),
             "reasons": .array(judgement.evidence.map(Self.json)),
         ]
     }

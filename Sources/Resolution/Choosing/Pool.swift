@@ -82,7 +82,8 @@ extension Recording {
             album: result["album"]?.string, duration: result["duration"]?.number)
         isrc = result["isrc"]?.string
         mbid = result["mbid"]?.string
-        year = result["year"]?.number.flatMap { Int(exactly: $0) }
+        year =
+            result["year"]?.number.flatMap { Int(exactly: $0) }
             ?? result["releaseDate"]?.string.flatMap { Int($0.prefix(4)) }
         popularity = result["popularity"]?.number.flatMap { $0.isFinite ? $0 : nil }
     }

@@ -64,7 +64,8 @@ public struct SourceID: Sendable, Hashable, CustomStringConvertible {
 
     /// The members that hold it, the first one that is there decides.
     private static let keys = [
-        "youtubeId", "spotifyUri", "spotifyId", "bandcampUrl", "soundcloudId", "appleMusicId", "qobuzId", "filePath",
+        "youtubeId", "spotifyUri", "spotifyId", "bandcampUrl", "soundcloudId", "appleMusicId", "qobuzId",
+        "filePath",
         "id", "url", "streamUrl",
     ]
 

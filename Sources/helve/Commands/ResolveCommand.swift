@@ -61,7 +61,8 @@ struct ResolveCommand: AsyncParsableCommand {
 
     func validate() throws {
         if batch != nil, !reject.isEmpty {
-            throw ValidationError("--reject is about one track: name the artist and the track, and leave out --batch")
+            throw ValidationError(
+                "--reject is about one track: name the artist and the track, and leave out --batch")
         }
         if batch != nil {
             guard artist == nil, album == nil else {
@@ -100,12 +101,17 @@ struct ResolveCommand: AsyncParsableCommand {
         } else {
             let result = try await session.explain(wanted, resolvers: resolver)
             guard let found = session.rejectable(text, in: result) else {
-                throw HostError(1, "no result for \(wanted.title) by \(wanted.artist) is called \(text); --explain shows them all")
+                throw HostError(
+                    1,
+                    "no result for \(wanted.title) by \(wanted.artist) is called \(text); --explain shows them all"
+                )
             }
             id = found
         }
         try session.reject(Rejection(wanted, id))
-        note("\(id) is not taken for \(wanted.title) by \(wanted.artist) again. To take that back: helve rejected forget \(id)", options)
+        note(
+            "\(id) is not taken for \(wanted.title) by \(wanted.artist) again. To take that back: helve rejected forget \(id)",
+            options)
     }
 
     private func run(_ batch: String, _ session: Session) async throws -> Int32 {
