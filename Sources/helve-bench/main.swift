@@ -16,6 +16,7 @@ let usage = """
            helve-bench open-store [DATA-DIR]         open the database
            helve-bench start-engines                 start engines with the web platform and without
            helve-bench queue [DATA-DIR]              change and save a queue of 100,000 entries
+           helve-bench match FILE                    choose among the candidates of a match set, by every rule
            helve-bench syntax SCRIPT                 read a module, write it as a function, in MB/s
     Example: helve-bench make-files /tmp/music 20000 && helve-bench scan /tmp/music
 
@@ -31,6 +32,7 @@ func figures(_ arguments: [String]) async throws -> JSON? {
     case ("bare-taglib-loop", 2): try LibraryBenchmark.bareLoop(arguments[1])
     case ("open-store", 1...2): try LibraryBenchmark.openStore(data: arguments.dropFirst().first)
     case ("queue", 1...2): try QueueBenchmark.run(data: arguments.dropFirst().first)
+    case ("match", 2): try MatchBenchmark.run(arguments[1])
     case ("syntax", 2): try SyntaxBenchmark.run(arguments[1])
     case ("search-million", 1...2): try LibraryBenchmark.searchMillion(data: arguments.dropFirst().first)
     case ("start-engines", 1): try await EngineBenchmark.start()

@@ -80,8 +80,10 @@ extension Session {
             ScriptEngine.warmUp()
             _ = try transport()
         }
-        return FanOut(
+        var fanOut = FanOut(
             try resolvers(ids, by: function, runner: runner), deadline: options.timeout, wantsAll: all,
             time: options.time)
+        fanOut.choosing = try choosing()
+        return fanOut
     }
 }

@@ -1,3 +1,4 @@
+import Conformance
 import Filesystem
 import Library
 import Playback
@@ -33,6 +34,7 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as RecordingError: self.init(error.exitCode, error.description)
         case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)
+        case let error as ConformanceError: self.init(error.exitCode, error.description)
         case let error as RemoteError: self.init(error)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
         case let error as PlayerError:

@@ -1,3 +1,4 @@
+import Resolution
 import ScriptEngine
 import Timekeeping
 import Transfer
@@ -20,6 +21,8 @@ public struct SessionOptions: Sendable {
     var carrier: (@Sendable (any Transport) -> any Transport)?
     /// For the whole command.
     public var timeout: Duration = .seconds(20)
+    /// How it is decided which results are the wanted track; what the user refused comes on top.
+    public var choosing = Choosing()
     /// Whether plugins may reach private addresses.
     public var allowsPrivateNetwork = false
     /// Whether pages may be shown to whoever sits before this machine.

@@ -1,12 +1,16 @@
 // Loads one plugin through the page's ResolverLoader, and calls it.
-(function (native, prefix, url) {
+(function (native, prefix, url, prelude) {
     'use strict';
     const Loader = typeof ResolverLoader === 'function' ? ResolverLoader : window.ResolverLoader;
     if (typeof Loader !== 'function') throw new TypeError('resolver-loader.js defines no ResolverLoader');
     const loader = new Loader();
     const NativeFunction = Function;
     const toText = Function.prototype.toString;
+    const NativePromise = Promise;
+    const { then } = Promise.prototype;
+    const { apply } = Reflect;
     const broken = [];
+    const begun = new Map();
     let id;
 
     function implementationOf(text) {
@@ -73,6 +77,7 @@
 
     return {
         async load(text, limits) {
+            prelude?.ready?.();
             const instance = await whileNamingFunctions(implementationOf(text), () => loader.loadResolver(text));
             id = instance.id;
             limit(instance, limits ?? {});
@@ -89,6 +94,31 @@
             if (name === 'init') instance.config = args.at(-1);
             if (typeof instance[name] !== 'function') throw new TypeError(`the plugin has no function ${name}`);
             return instance[name](...args);
+        },
+
+        // Starts a call without waiting for it. What it settles with is kept until it is collected.
+        begin(ticket, name, args) {
+            const call = { isSettled: false, promise: undefined };
+            const settle = () => void (call.isSettled = true);
+            call.promise = new NativePromise((resolve) => resolve(this[name](...args)));
+            begun.set(ticket, call);
+            apply(then, call.promise, [settle, settle]);
+        },
+
+        // Whether the call is over, and how many things are open that the script waits for.
+        progress(ticket) {
+            return { isSettled: begun.get(ticket)?.isSettled ?? false, open: native.open() };
+        },
+
+        collect(ticket) {
+            const { promise } = begun.get(ticket);
+            begun.delete(ticket);
+            return promise;
+        },
+
+        // A function of what the prelude gave.
+        ask(name, args) {
+            return prelude[name](...args);
         },
 
         lookup(method, url, config) {

@@ -11,8 +11,12 @@ struct ResolveCommand: AsyncParsableCommand {
             helve resolve --batch <file> [<options>]
             """,
         discussion: """
-            Asks every enabled resolver at once and takes the first by priority whose answer fits.
-            Exit code 0 means found, 1 not found.
+            Asks every enabled resolver at once and takes what is nearest to what was asked for; of equals, the first by
+            priority. A version that was not asked for, as live or a remix, is not taken. Exit code 0 means found, 1 not
+            found.
+
+            --explain tells for every result what spoke for and against it. A result that is not the track can be refused \
+            by its id or URL, and is not taken again: helve rejected shows what was.
 
             With --batch, the tracks come from a file, known by its ending: .jspf, .xspf, .m3u, .m3u8 or .csv; \
             any other holds JSON Lines such as {"artist": "…", "track": "…", "album": "…"}. The output is JSON Lines, \
@@ -24,6 +28,8 @@ struct ResolveCommand: AsyncParsableCommand {
 
             Examples:
               helve resolve "Grateful Dead" "Dark Star" --all
+              helve resolve "Grateful Dead" "Dark Star" --accept-version live --explain
+              helve resolve "Grateful Dead" "Dark Star" --reject internetarchive:abc123
               helve resolve --batch wanted.csv > sources.jsonl
               helve resolve --batch wanted.csv --resume sources.jsonl
             """)
@@ -45,9 +51,19 @@ struct ResolveCommand: AsyncParsableCommand {
             "With --batch: keep results in this file, and go on behind those that it has.", valueName: "file")
     )
     var resume: String?
+    @Option(
+        help: ArgumentHelp(
+            "Never again take this result for the track: an id or URL that --explain shows, or a resolver, whose answer is meant. May be repeated.",
+            valueName: "id"))
+    var reject: [String] = []
+    @OptionGroup var choosing: ChoosingOptions
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {
+        if batch != nil, !reject.isEmpty {
+            throw ValidationError(
+                "--reject is about one track: name the artist and the track, and leave out --batch")
+        }
         if batch != nil {
             guard artist == nil, album == nil else {
                 throw ValidationError(
@@ -64,9 +80,10 @@ struct ResolveCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await perform(options) { session in
+        try await perform(options, choosing: choosing.choosing) { session in
             if let batch { return try await run(batch, session) }
             let wanted = WantedTrack(artist: artist ?? "", title: track ?? "", album: album)
+            for id in reject { try await refuse(id, for: wanted, session) }
             let resolution = try session.trackResolution(resolver, all: all, usesCache: !noCache)
             let result = await resolution.resolve(wanted)
             show(result)
@@ -74,6 +91,27 @@ struct ResolveCommand: AsyncParsableCommand {
             return result.best == nil
                 ? ResolverFailure.exitCode(result.failures, answered: result.answered) : 0
         }
+    }
+
+    /// - Throws: `HostError`, where there is no such result.
+    private func refuse(_ text: String, for wanted: WantedTrack, _ session: Session) async throws {
+        let id: SourceID
+        if let named = try session.sourceID(text) {
+            id = named
+        } else {
+            let result = try await session.explain(wanted, resolvers: resolver)
+            guard let found = session.rejectable(text, in: result) else {
+                throw HostError(
+                    1,
+                    "no result for \(wanted.title) by \(wanted.artist) is called \(text); --explain shows them all"
+                )
+            }
+            id = found
+        }
+        try session.reject(Rejection(wanted, id))
+        note(
+            "\(id) is not taken for \(wanted.title) by \(wanted.artist) again. To take that back: helve rejected forget \(id)",
+            options)
     }
 
     private func run(_ batch: String, _ session: Session) async throws -> Int32 {
@@ -103,6 +141,7 @@ struct ResolveCommand: AsyncParsableCommand {
         let output = Terminal.standardOutput
         let shown = all ? result.sources : Array(result.sources.prefix(1))
         if !shown.isEmpty { output.write(SourceTable.text(shown, for: output)) }
+        if choosing.explain { output.write(Explanation.text(result.results, for: output)) }
         if let url = result.best?.url { output.write(DisplayText(url).text + "\n") }
         if let best = result.best { AnswerAge(best).text.map { note($0, options) } }
         if !options.quiet {
