@@ -45,10 +45,12 @@ let package = Package(
             name: "helve",
             dependencies: [
                 "RemoteControl", "ServiceManager",
-                "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
+                "Host", "Conformance", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling",
+                "AudioEngine",
                 "CoreScripts",
-                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
-                "Model",
+                "Matching",
+                "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Filesystem",
+                "FileWatching", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: quickStart),
@@ -58,13 +60,27 @@ let package = Package(
                 "DBus", "LocalSockets", "MPRIS", "RemoteControl", "ServiceManager", "SuspendInhibition",
                 "Threads",
                 "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
-                "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
+                "Conformance", "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
-                "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Archives", "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+            ], embedsScripts: true),
+
+        // Plugins are tested, looked over and made.
+        module(
+            "Conformance",
+            [
+                "Resolution", "Plugins", "WebPlatform", "ScriptEngine", "ScriptSyntax", "Recording",
+                "Transfer",
+                "WebURL", "Filesystem", "Randomness", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+        module(
+            "Resolution",
+            ["Matching", "Plugins", "Storage", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+
+        // Whether a recording is the wanted one.
+        module("Matching", ["Transliteration"], settings: optimised),
 
         // What was found becomes sound.
         module(
@@ -98,7 +114,8 @@ let package = Package(
 
         // An .axe file becomes a running plugin.
         module(
-            "Plugins", ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Model"],
+            "Plugins",
+            ["ScriptEngine", "WebPlatform", "WebURL", "Storage", "Filesystem", "Timekeeping", "Model"],
             embedsScripts: true),
 
         // Scripts.
@@ -141,6 +158,7 @@ let package = Package(
         module("Randomness", path: "Sources/System/Randomness"),
         module("Timekeeping", path: "Sources/System/Timekeeping"),
         module("Filesystem", path: "Sources/System/Filesystem"),
+        module("FileWatching", path: "Sources/System/FileWatching"),
         module("Subprocess", path: "Sources/System/Subprocess"),
         library("CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
         .target(name: "CCurl", path: "Sources/System/CCurl"),
@@ -176,10 +194,13 @@ let package = Package(
         library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         module("Deflate", ["CZlib"], path: "Sources/System/Deflate"),
 
+        module("Transliteration", path: "Sources/System/Transliteration"),
         module("TextEncodings", path: "Sources/System/TextEncodings"),
 
         .target(name: "CQRencode", path: "Sources/System/CQRencode"),
         module("QRCodes", ["CQRencode"], path: "Sources/System/QRCodes"),
+        .target(name: "CArchive", path: "Sources/System/CArchive"),
+        module("Archives", ["CArchive"], path: "Sources/System/Archives"),
         .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
         module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
@@ -194,8 +215,9 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "Playback", "ScriptEngine", "ScriptSyntax",
-                "Storage", "Tags", "TinyAudio", "WebPlatform",
+                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback",
+                "ScriptEngine",
+                "ScriptSyntax", "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),
 
@@ -208,6 +230,7 @@ let package = Package(
         tests("Cryptography", []),
         tests("TextEncodings", []),
         tests("Deflate", []),
+        tests("Archives", []),
         tests("XML", []),
         tests("Playlists", ["Model", "Randomness"]),
         tests("DBus", ["BusServer"]),
@@ -217,7 +240,10 @@ let package = Package(
         tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback", "Randomness"]),
         tests(
             "MPRIS",
-            ["BusServer", "DBus", "FakeAudioEngine", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
+            [
+                "BusServer", "DBus", "FakeAudioEngine", "FakePlayer", "Model", "Playback", "SilentPlayer",
+                "Timekeeping",
+            ]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", ["Randomness"]),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
@@ -232,6 +258,13 @@ let package = Package(
         tests(
             "Scrobbling", ["FakeScrobblers", "Model", "Randomness", "Storage", "Timekeeping", "Transfer"]),
         tests("Subprocess", []),
+        tests("FileWatching", []),
+        tests(
+            "Conformance",
+            [
+                "LoopbackServer", "Model", "Plugins", "Randomness", "Recording", "ScriptEngine", "Transfer",
+                "WebPlatform",
+            ]),
         tests(
             "Playback",
             [
@@ -267,7 +300,9 @@ let package = Package(
             name: "CompatibilityTests",
             dependencies: ["Host", "Model", "Plugins", "Resolution", "ScriptEngine", "WebPlatform"],
             exclude: ["Loaders", "Plugins"], swiftSettings: strict),
-        tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
+        tests("Resolution", ["Matching", "Model", "Plugins", "Storage", "Timekeeping"]),
+        tests("Matching", []),
+        tests("Transliteration", []),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
         // The binary itself, as a child process.
         .testTarget(

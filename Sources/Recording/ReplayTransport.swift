@@ -1,3 +1,4 @@
+import Model
 import Synchronization
 import Transfer
 
@@ -36,6 +37,27 @@ public final class ReplayTransport: Transport {
         deliveries = SerialDeliveries()
     }
 
+    /// A recording that was read, for as many players as are wanted.
+    public struct Tape: Sendable {
+        let recording: Recording
+
+        /// Takes a recording that has been parsed.
+        ///
+        /// - Parameter file: its name, for messages.
+        public init(
+            har: JSON, file: String, secrets: Set<String> = [], serialise: @escaping Serialiser
+        ) throws(RecordingError) {
+            let identity = RequestIdentity(mask: SecretMask(secrets), serialise: serialise)
+            recording = try Recording(har: har, file: file, identity: identity)
+        }
+    }
+
+    /// Plays a tape from its start.
+    public init(_ tape: Tape) {
+        recording = tape.recording
+        deliveries = SerialDeliveries()
+    }
+
     /// Starts one exchange, as `Transport` says. The response comes at once and whole; what is sent is not looked at.
     public func start(
         _ request: HTTPRequest, grant: NetworkGrant, limits: TransferLimits,
@@ -48,7 +70,8 @@ public final class ReplayTransport: Transport {
         return exchange
     }
 
-    private func answer(to request: HTTPRequest) -> Result<HTTPResponse, TransferError> {
+    /// What is recorded for a request, for whoever carries it there. Asking for it counts as a request.
+    public func answer(to request: HTTPRequest) -> Result<HTTPResponse, TransferError> {
         if let fault = request.fault { return .failure(.badRequest(url: request.url, reason: fault)) }
         let exact = recording.identity.of(method: request.method, url: request.url)
         let masked = recording.identity.masked(exact)

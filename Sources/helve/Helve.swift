@@ -14,12 +14,19 @@ struct Helve: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
+            ResolveCommand.self, RejectedCommand.self, SearchCommand.self, LookupCommand.self,
+            PlayCommand.self, CallCommand.self,
             RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
-            ConfigCommand.self,
+            ConfigCommand.self, CacheCommand.self,
             ScrobbleCommand.self, DiagnosticsCommand.self, DoctorCommand.self,
         ],
         groupedSubcommands: [
+            CommandGroup(
+                name: "Plugin authors",
+                subcommands: [
+                    TestCommand.self, LintCommand.self, NewCommand.self, PackCommand.self, UnpackCommand.self,
+                    DevCommand.self,
+                ]),
             CommandGroup(
                 name: "Player",
                 subcommands: [
@@ -27,7 +34,7 @@ struct Helve: AsyncParsableCommand {
                     ToggleCommand.self, StopCommand.self, NextCommand.self, PreviousCommand.self,
                     SeekCommand.self, VolumeCommand.self, ShuffleCommand.self, RepeatCommand.self,
                     JumpCommand.self, SleepCommand.self,
-                ])
+                ]),
         ])
 
     /// Runs the command that the arguments name.

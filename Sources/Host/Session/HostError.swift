@@ -1,3 +1,4 @@
+import Conformance
 import Filesystem
 import Library
 import Playback
@@ -33,6 +34,7 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         case let error as RecordingError: self.init(error.exitCode, error.description)
         case let error as LibraryError: self.init(error.exitCode, error.description)
         case let error as ScriptError: self.init(error.exitCode, error.description)
+        case let error as ConformanceError: self.init(error.exitCode, error.description)
         case let error as RemoteError: self.init(error)
         case let error as ResolverFailure: self.init(error.exitCode, "\(error.resolver): \(error.message)")
         case let error as PlayerError:
@@ -79,8 +81,8 @@ extension ResolverFailure {
     /// The sysexits code of a command for which only this resolver counts.
     public var exitCode: Int32 {
         switch kind {
-        case "network": 69
-        case "timeout", "cpu-limit": 75
+        case "network", "unavailable": 69
+        case "timeout", "cpu-limit", "throttled": 75
         case "permission", "memory-limit": 77
         default: 1
         }

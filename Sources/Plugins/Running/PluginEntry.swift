@@ -10,13 +10,18 @@ enum PluginEntry {
     static func sourceURL(_ file: PluginFile, _ function: String) -> String { "\(file.id).axe#\(function)" }
 
     /// Evaluates the entry; its functions become the engine's exports.
-    static func make(in realm: Realm, file: PluginFile) throws -> Value {
+    ///
+    /// - Parameter prelude: what the prelude gave, whose functions can be asked.
+    static func make(in realm: Realm, file: PluginFile, prelude: Value?) throws -> Value {
         let native = realm.object()
         try native.set("compile", realm.function { realm, arguments in try compile(realm, arguments) })
         try native.set("locate", realm.function { realm, arguments in try locate(realm, arguments, file) })
         try native.set("describe", realm.function { realm, arguments in try describe(realm, arguments) })
+        try native.set("open", realm.function { realm, _ in realm.value(realm.handles.count) })
         let entry = try realm.evaluate(.embedded(EmbeddedScripts.pluginEntry), name: "helve:plugin")
-        return try entry.call([native, realm.value(prefix), realm.value(sourceURL(file, ""))])
+        return try entry.call([
+            native, realm.value(prefix), realm.value(sourceURL(file, "")), prelude ?? realm.undefined,
+        ])
     }
 
     /// Text and name stay the engine's own strings: a plugin has dozens of functions.

@@ -1,12 +1,13 @@
 import Model
 import ScriptEngine
+import Timekeeping
 import WebPlatform
 
 /// A plugin in an engine of its own. Its calls may overlap; it lives until it is closed.
 public struct RunningPlugin: Sendable {
     /// What runs.
     public let file: PluginFile
-    private let home: any ScriptHome
+    let home: any ScriptHome
     private let places: SourcePlaces
 
     /// Starts an engine, evaluates the loader in it byte for byte, and loads the plugin through it.
@@ -15,22 +16,28 @@ public struct RunningPlugin: Sendable {
     ///   - loader: the text of `resolver-loader.js`, whoever wrote it.
     ///   - limiter: the text of `resolver-limiter.js`, through which the plugin's searches go; `nil` for a plugin that is
     ///     asked once.
-    ///   - prelude: runs before everything else, in the same global scope.
+    ///   - limiterOptions: what the limiter is made with: `maxConcurrency`, `minGapMs`, `cooldownMs`, `errorThreshold`; as
+    ///     Parachord's page does where one is not there.
+    ///   - prelude: runs before everything else, in the same global scope. What it gives, if that is an object, can be asked
+    ///     (`ask`); its function `ready` is called when all but the plugin is there.
+    ///   - clock: by which the limits of calls count; the script's own where there is none.
     /// - Throws: `ScriptError`: what a script threw, or the limit that loading hit.
     public static func start(
-        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil, prelude: ScriptSource? = nil,
-        services: PlatformServices, limits: EngineLimits = EngineLimits()
+        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil,
+        limiterOptions: JSON = [:], prelude: ScriptSource? = nil,
+        services: PlatformServices, limits: EngineLimits = EngineLimits(), clock: (any TimeSource)? = nil
     ) async throws(ScriptError) -> RunningPlugin {
-        let engine = ScriptEngine(name: file.id, limits: limits, time: services.time) { realm in
+        let engine = ScriptEngine(name: file.id, limits: limits, time: clock ?? services.time) { realm in
             try WebPlatform.install(in: realm, services: services)
-            if let prelude { try realm.evaluate(prelude, name: "helve:prelude") }
+            let given = try prelude.map { try realm.evaluate($0, name: "helve:prelude") }
             try realm.evaluate(loader, name: "resolver-loader.js")
             if let limiter { try realm.evaluate(limiter, name: "resolver-limiter.js") }
-            return try PluginEntry.make(in: realm, file: file)
+            return try PluginEntry.make(in: realm, file: file, prelude: given)
         }
         do {
             return RunningPlugin(
-                file: file, home: engine, loaded: try await engine.call("load", [.string(file.text)]))
+                file: file, home: engine,
+                loaded: try await engine.call("load", [.string(file.text), limiterOptions]))
         } catch {
             await engine.close()
             throw error.whileLoading
@@ -105,7 +112,7 @@ public struct RunningPlugin: Sendable {
     }
 
     /// An error that has no place of its own is at least one of the function that was called.
-    private func located(
+    func located(
         _ function: String, _ call: () async throws(ScriptError) -> JSON
     ) async throws(ScriptError) -> JSON {
         do { return try await call() } catch {

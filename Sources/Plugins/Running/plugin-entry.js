@@ -1,12 +1,16 @@
 // Loads one plugin through the page's ResolverLoader, and calls it.
-(function (native, prefix, url) {
+(function (native, prefix, url, prelude) {
     'use strict';
     const Loader = typeof ResolverLoader === 'function' ? ResolverLoader : window.ResolverLoader;
     if (typeof Loader !== 'function') throw new TypeError('resolver-loader.js defines no ResolverLoader');
     const loader = new Loader();
     const NativeFunction = Function;
     const toText = Function.prototype.toString;
+    const NativePromise = Promise;
+    const { then } = Promise.prototype;
+    const { apply } = Reflect;
     const broken = [];
+    const begun = new Map();
     let id;
 
     function implementationOf(text) {
@@ -57,24 +61,26 @@
         }
     }
 
-    // As Parachord's page sets up its limiter, but one for each plugin: none waits for another's service.
-    function limit(instance) {
+    // As Parachord's page sets up its limiter, unless the user did, but one for each plugin: none waits for another's
+    // service.
+    function limit(instance, { maxConcurrency = 4, minGapMs = 100, cooldownMs = 5000, errorThreshold = 3 }) {
         if (typeof window.createLimiter !== 'function') return;
         const signs = ['429', 'rate limit', 'connection closed', 'econnreset', 'timeout'];
         const isThrottleError = (error) => {
             const message = String(error?.message ?? error).toLowerCase();
             return signs.some((sign) => message.includes(sign));
         };
-        const options = { maxConcurrency: 4, minGapMs: 100, cooldownMs: 5000, errorThreshold: 3, isThrottleError };
+        const options = { maxConcurrency, minGapMs, cooldownMs, errorThreshold, isThrottleError };
         window.globalResolverLimiter = window.createLimiter({ ...options, name: instance.id });
         window.wrapResolverSearchesWithLimiter([instance]);
     }
 
     return {
-        async load(text) {
+        async load(text, limits) {
+            prelude?.ready?.();
             const instance = await whileNamingFunctions(implementationOf(text), () => loader.loadResolver(text));
             id = instance.id;
-            limit(instance);
+            limit(instance, limits ?? {});
             return { broken };
         },
 
@@ -88,6 +94,31 @@
             if (name === 'init') instance.config = args.at(-1);
             if (typeof instance[name] !== 'function') throw new TypeError(`the plugin has no function ${name}`);
             return instance[name](...args);
+        },
+
+        // Starts a call without waiting for it. What it settles with is kept until it is collected.
+        begin(ticket, name, args) {
+            const call = { isSettled: false, promise: undefined };
+            const settle = () => void (call.isSettled = true);
+            call.promise = new NativePromise((resolve) => resolve(this[name](...args)));
+            begun.set(ticket, call);
+            apply(then, call.promise, [settle, settle]);
+        },
+
+        // Whether the call is over, and how many things are open that the script waits for.
+        progress(ticket) {
+            return { isSettled: begun.get(ticket)?.isSettled ?? false, open: native.open() };
+        },
+
+        collect(ticket) {
+            const { promise } = begun.get(ticket);
+            begun.delete(ticket);
+            return promise;
+        },
+
+        // A function of what the prelude gave.
+        ask(name, args) {
+            return prelude[name](...args);
         },
 
         lookup(method, url, config) {

@@ -37,12 +37,16 @@ struct Recording: Sendable {
     private(set) var answers: [RecordedRequest: [RecordedAnswer]] = [:]
 
     init(har: [UInt8], file: String, identity: RequestIdentity) throws(RecordingError) {
-        self.identity = identity
         if har.count > RecordingFile.maximumBytes {
             throw .tooLarge(file: file, limit: RecordingFile.maximumBytes)
         }
         let root: JSON
         do { root = try JSON(parsing: har) } catch { throw .notJSON(file: file, error) }
+        try self.init(har: root, file: file, identity: identity)
+    }
+
+    init(har root: JSON, file: String, identity: RequestIdentity) throws(RecordingError) {
+        self.identity = identity
         let log = try HARValue(json: root, file: file, path: "$").member("log")
         for entry in try log.member("entries").elements() {
             let request = try entry.member("request")

@@ -1,22 +1,32 @@
 extension Parser {
     /// `while (…) …` and `with (…) …`.
     @inline(never) mutating func parseConditioned() throws(SyntaxError) {
+        let (isLoop, start) = (token.is(.while), token.start)
         try advance()
+        let head = token.start
         try parseCondition()
+        let body = token.start
         try parseSubstatement()
+        if isLoop { marks.loops.append(LoopMark(start: start, head: head..<body, body: body..<previousEnd)) }
     }
 
     @inline(never) mutating func parseDo() throws(SyntaxError) {
+        let start = token.start
         try advance()
+        let body = token.start
         try parseSubstatement()
+        let end = previousEnd
         try expect(.while)
+        let head = token.start
         try parseCondition()
+        marks.loops.append(LoopMark(start: start, head: head..<previousEnd, body: body..<end))
         // A semicolon is added here even on the same line.
         if try !skip(.semicolon) { lacksSemicolon = true }
     }
 
     /// https://tc39.es/ecma262/#sec-for-statement and the section behind it
     @inline(never) mutating func parseFor() throws(SyntaxError) {
+        let start = token.start
         try advance()
         let isAwait = token.is(.await)
         if isAwait {
@@ -25,11 +35,14 @@ extension Parser {
         }
         // What the head declares is known in all of it, even where it cannot be read yet.
         scopes.open()
+        let head = token.start
         try expect(.leftParen)
         try parseForHead()
         try expect(.rightParen)
+        let body = token.start
         try parseSubstatement()
         scopes.close()
+        marks.loops.append(LoopMark(start: start, head: head..<body, body: body..<previousEnd))
     }
 
     private mutating func checkForAwait() throws(SyntaxError) {

@@ -10,9 +10,22 @@ public protocol TimeSource: Sendable {
     ///
     /// - Throws: `CancellationError` when the task is cancelled first.
     func sleep(until deadline: Duration) async throws
+
+    /// Calls `action` once, as soon as `now` has reached `deadline`; on any thread.
+    ///
+    /// - Returns: what calls it off, if it has not happened yet. Any thread may call it, and often.
+    func wake(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 }
 
 extension TimeSource {
     /// Returns once `duration` has passed.
     public func sleep(for duration: Duration) async throws { try await sleep(until: now + duration) }
+
+    /// By a task that sleeps.
+    public func wake(
+        at deadline: Duration, _ action: @escaping @Sendable () -> Void
+    ) -> @Sendable () -> Void {
+        let task = Task { if (try? await sleep(until: deadline)) != nil { action() } }
+        return { task.cancel() }
+    }
 }

@@ -13,9 +13,9 @@ extension ScriptPair {
 
     private static let crypto = ScriptPair(
         "crypto", globals: ["Crypto", "crypto"], source: EmbeddedScripts.crypto
-    ) { _, _ in
+    ) { _, services in
         [
-            "random": { realm, arguments in realm.value(randomBytes(Int(arguments[0].number))) },
+            "random": { realm, arguments in realm.value(services.random(Int(arguments[0].number))) },
             "md5": { realm, arguments in
                 realm.value(HashAlgorithm.md5.digest(try arguments[0].string()).hexadecimal)
             },

@@ -1,3 +1,4 @@
+import Cryptography
 import ScriptEngine
 import Timekeeping
 import Transfer
@@ -7,6 +8,8 @@ import WebURL
 public struct PlatformServices: Sendable {
     /// For timers, `performance` and `Date`-like questions.
     public var time: any TimeSource
+    /// Makes as many random bytes as are asked for; on the engine's thread. Keys are made of the machine's own in any case.
+    public var random: @Sendable (_ count: Int) -> [UInt8] = { randomBytes($0) }
     /// Takes what the script writes to its console. Called on the engine's thread; must return at once.
     public var log: @Sendable (LogLine) -> Void
     /// Takes what no script caught; without one it goes to the log. Called on the engine's thread, within the turn.
@@ -25,6 +28,8 @@ public struct PlatformServices: Sendable {
     public var sound: SoundMaker?
     /// Which addresses the script may reach.
     public var grant: NetworkGrant = .publicOnly
+    /// Whether `WebSocket` connects to anything; without, each connection fails.
+    public var opensWebSockets = true
     /// How long one fetch may take and how much it may bring.
     public var transferLimits = TransferLimits()
     /// What the host API gives besides the web's.

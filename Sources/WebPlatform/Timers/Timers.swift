@@ -29,7 +29,7 @@ extension ScriptPair {
 /// Wakes a realm when its next timer is due. JavaScript keeps the timers.
 private final class TimerAlarm {
     private let time: any TimeSource
-    private var sleep: Task<Void, Never>?
+    private var callOff: (@Sendable () -> Void)?
     private var token: LiveHandles.Token?
     var ring: RetainedValue?
     /// Sets the alarm again after a limit has ended `ring`.
@@ -38,8 +38,8 @@ private final class TimerAlarm {
     init(time: any TimeSource) { self.time = time }
 
     func set(at milliseconds: Double, isAwaited: Bool, in realm: Realm) {
-        sleep?.cancel()
-        sleep = nil
+        callOff?()
+        callOff = nil
         token.map(realm.handles.close)
         token = nil
         guard milliseconds >= 0 else { return }
@@ -54,11 +54,9 @@ private final class TimerAlarm {
             token = realm.handles.open(isAwaited: isAwaited) {}
             return goOff()
         }
-        let sleep = Task { [time] in
-            if (try? await time.sleep(until: due)) != nil { goOff() }
-        }
-        self.sleep = sleep
-        token = realm.handles.open(isAwaited: isAwaited) { sleep.cancel() }
+        let callOff = time.wake(at: due, goOff)
+        self.callOff = callOff
+        token = realm.handles.open(isAwaited: isAwaited) { callOff() }
     }
 
     private func goOff(in realm: Realm) {

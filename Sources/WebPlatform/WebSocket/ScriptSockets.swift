@@ -6,7 +6,8 @@ import WebURL
 /// The WebSockets of one realm. Lives on the realm's thread.
 final class ScriptSockets {
     private struct Open {
-        let connection: WebSocketConnection
+        /// `nil` where the script is to open none.
+        let connection: WebSocketConnection?
         let token: LiveHandles.Token
         /// Gives up when there is no connection in time.
         let timer: Task<Void, any Error>
@@ -23,11 +24,12 @@ final class ScriptSockets {
         realm.attachment(ScriptSockets.self) { ScriptSockets(services) }
     }
 
-    subscript(_ id: Int) -> WebSocketConnection? { sockets[id]?.connection }
+    subscript(_ id: Int) -> WebSocketConnection? { sockets[id].flatMap(\.connection) }
 
     /// - Throws: `WebURLError`.
     func open(_ id: Int, _ text: String, _ protocols: [String], in realm: Realm) throws {
         let url = try WebURL.parse(text)
+        guard services.opensWebSockets else { return refuse(id, in: realm) }
         let request = WebSocketRequest(
             url: text, host: url.hostname, port: Int(url.port) ?? (url.protocol == "wss:" ? 443 : 80),
             protocols: protocols, userAgent: services.userAgent, grant: services.grant,
@@ -46,6 +48,16 @@ final class ScriptSockets {
             self?.sockets[id] = nil
         }
         sockets[id] = Open(connection: connection, token: token, timer: timer)
+    }
+
+    /// As a connection that does not come about.
+    private func refuse(_ id: Int, in realm: Realm) {
+        let token = realm.handles.open { [weak self] in self?.sockets[id] = nil }
+        sockets[id] = Open(connection: nil, token: token, timer: Task {})
+        realm.mailbox.post { [services] realm in
+            let end = WebSocketEnd(failure: "there are no WebSockets here")
+            ScriptSockets.of(realm, services).tell(id, .closed(end), isTooMuch: false, in: realm)
+        }
     }
 
     private func timer(_ id: Int, _ mailbox: Mailbox) -> Task<Void, any Error> {

@@ -28,9 +28,9 @@ struct CallCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options, console: true) { session in
             let arguments = try arguments.enumerated().map {
-                try parse($0.element, "argument \($0.offset + 1)")
+                try JSONText.value($0.element, "argument \($0.offset + 1)")
             }
-            let config = try config.map { try object($0) }
+            let config = try config.map { try JSONText.object($0, "--config") }
             let file = try session.plugin(plugin)
             do {
                 print(try await session.call(file, function, arguments, config: config))
@@ -40,19 +40,5 @@ struct CallCommand: AsyncParsableCommand {
                 return error.exitCode
             }
         }
-    }
-
-    private func parse(_ text: String, _ name: String) throws -> JSON {
-        do { return try JSON(parsing: text) } catch {
-            let hint = text.contains("\"") ? "" : "; a string needs its own quotes: '\"\(text.prefix(40))\"'"
-            throw HostError(64, "\(name) is not JSON: \(error)\(hint)")
-        }
-    }
-
-    private func object(_ text: String) throws -> JSONObject {
-        guard let object = try parse(text, "--config").object else {
-            throw HostError(64, "--config takes a JSON object, such as '{\"apiKey\":\"…\"}'")
-        }
-        return object
     }
 }

@@ -10,6 +10,8 @@ struct SourceMarks {
     var defaultExpression: DefaultExpression?
     /// Where the name of a default function is missing.
     var defaultFunctionName: Int?
+    /// In the order in which they end.
+    var loops: [LoopMark] = []
     var hasHashbang = false
     var hasTopLevelAwait = false
     /// What stands at the top of a module.
@@ -75,4 +77,12 @@ struct ExportMark {
     var source: Source
     /// Where the name stands that is looked for.
     var offset: Int
+}
+
+/// Where a loop stands.
+struct LoopMark {
+    var start: Int
+    /// With its parentheses.
+    var head: Range<Int>
+    var body: Range<Int>
 }
