@@ -47,7 +47,8 @@ let package = Package(
                 "RemoteControl", "ServiceManager",
                 "Host", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "AudioEngine",
                 "CoreScripts",
-                "Matching", "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Timekeeping",
+                "Matching", "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor",
+                "Timekeeping",
                 "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -197,7 +198,8 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback", "ScriptEngine",
+                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback",
+                "ScriptEngine",
                 "ScriptSyntax", "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),

@@ -62,7 +62,9 @@ struct MatchBenchmark {
             for _ in 0..<rounds {
                 for row in rows {
                     let matcher = Matcher(row.wanted)
-                    for candidate in row.candidates where matcher.judge(candidate).verdict == .match { matches += 1 }
+                    for candidate in row.candidates where matcher.judge(candidate).verdict == .match {
+                        matches += 1
+                    }
                 }
             }
         }
@@ -70,7 +72,9 @@ struct MatchBenchmark {
         let warm = processorTime {
             for _ in 0..<rounds {
                 for (matcher, candidates) in read {
-                    for candidate in candidates where matcher.judge(candidate).verdict == .match { matches += 1 }
+                    for candidate in candidates where matcher.judge(candidate).verdict == .match {
+                        matches += 1
+                    }
                 }
             }
         }
@@ -92,7 +96,9 @@ private struct GateRules {
     let artist: String
     let title: String
 
-    init(_ wanted: Recording) { (artist, title) = (NameFolding.key(wanted.artist), NameFolding.key(wanted.title)) }
+    init(_ wanted: Recording) {
+        (artist, title) = (NameFolding.key(wanted.artist), NameFolding.key(wanted.title))
+    }
 
     func isEqual(_ found: Recording) -> Bool {
         !artist.isEmpty && !title.isEmpty && NameFolding.key(found.artist) == artist

@@ -14,7 +14,8 @@ struct Helve: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ResolveCommand.self, RejectedCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
+            ResolveCommand.self, RejectedCommand.self, SearchCommand.self, LookupCommand.self,
+            PlayCommand.self, CallCommand.self,
             RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
             ConfigCommand.self,
             ScrobbleCommand.self, DiagnosticsCommand.self, DoctorCommand.self,

@@ -5,13 +5,16 @@ import Testing
 /// Names that nobody gave to a song.
 @Suite struct HostileNamesTests {
     private static let pieces = [
-        "a", "(", ")", "[", "-", " - ", "feat. ", " & ", ", ", "\"", "12\" ", "Live ", "remix ", "ä", "я", "漢", "é\u{301}",
+        "a", "(", ")", "[", "-", " - ", "feat. ", " & ", ", ", "\"", "12\" ", "Live ", "remix ", "ä", "я",
+        "漢", "é\u{301}",
         "\u{0}", "\u{202E}", "👩‍👩‍👧", "ｱ", "1 ", "!!", "by ", "「", "\\u2013", "&amp;", "\u{300}", "x ",
     ]
 
     @Test(arguments: pieces)
     func aHundredThousandCharactersAreRead(_ piece: String) {
-        let long = String(String(repeating: piece, count: 100_000 / piece.unicodeScalars.count + 1).unicodeScalars.prefix(100_000))
+        let long = String(
+            String(repeating: piece, count: 100_000 / piece.unicodeScalars.count + 1).unicodeScalars.prefix(
+                100_000))
         let plain = Recording(artist: "Artist", title: "Song")
         let both = Recording(artist: long, title: long)
         #expect(Matcher(plain).judge(both).verdict != .match)
@@ -20,14 +23,17 @@ import Testing
         #expect(Matcher(both).judge(Recording(artist: long, title: "z9 " + long)).verdict != .match)
     }
 
-    @Test(arguments: ["", " ", "!!!", "…", "(((", "\u{0}", "\u{300}", "🎵", "---", "\u{202E}\u{200B}", "[]", "«»"])
+    @Test(arguments: [
+        "", " ", "!!!", "…", "(((", "\u{0}", "\u{300}", "🎵", "---", "\u{202E}\u{200B}", "[]", "«»",
+    ])
     func namesOfSignsAreTheSameToTheLetterOnly(_ name: String) {
         let wanted = Recording(artist: name, title: name)
         let verdict = Matcher(wanted).judge(wanted).verdict
         #expect(verdict == (name.isEmpty ? .insufficient : .match))
         #expect(Matcher(wanted).judge(Recording(artist: "Artist", title: "Song")).verdict != .match)
         #expect(Matcher(Recording(artist: "Artist", title: "Song")).judge(wanted).verdict != .match)
-        #expect(Matcher(wanted).judge(Recording(artist: name, title: name + "?")).verdict != .match || name == "")
+        #expect(
+            Matcher(wanted).judge(Recording(artist: name, title: name + "?")).verdict != .match || name == "")
     }
 
     /// One letter of every block that Unicode has.

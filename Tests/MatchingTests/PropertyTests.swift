@@ -6,13 +6,18 @@ import Testing
 /// What holds whatever the names are.
 @Suite struct PropertyTests {
     private static let songs: [(String, String)] = [
-        ("Björk", "Jóga"), ("AC/DC", "T.N.T."), ("Simon & Garfunkel", "The Boxer"), ("U2", "One"), ("Кино", "Группа крови"),
+        ("Björk", "Jóga"), ("AC/DC", "T.N.T."), ("Simon & Garfunkel", "The Boxer"), ("U2", "One"),
+        ("Кино", "Группа крови"),
         ("宇多田ヒカル", "First Love"), ("Daft Punk feat. Pharrell Williams", "Get Lucky"), ("a-ha", "Take On Me"),
-        ("Beyoncé", "Crazy in Love (feat. JAY-Z)"), ("Motörhead", "Ace of Spades"), ("!!!", "Must Be the Moon"),
-        ("Radiohead", "Idioteque (Live)"), ("New Order", "Blue Monday (12\" Version)"), ("Sigur Rós", "Svefn-g-englar"),
+        ("Beyoncé", "Crazy in Love (feat. JAY-Z)"), ("Motörhead", "Ace of Spades"),
+        ("!!!", "Must Be the Moon"),
+        ("Radiohead", "Idioteque (Live)"), ("New Order", "Blue Monday (12\" Version)"),
+        ("Sigur Rós", "Svefn-g-englar"),
         ("Boney M.", "Rasputin"), ("Ólafur Arnalds", "Near Light"), ("TLC", "No Scrubs"), ("Φοίβος", "Αγάπη"),
     ]
-    private static let noise = [" (Live)", " (Someone Remix)", " [Karaoke]", " - Demo", " (Sped Up)", " (Part 7)", " Forever"]
+    private static let noise = [
+        " (Live)", " (Someone Remix)", " [Karaoke]", " - Demo", " (Sped Up)", " (Part 7)", " Forever",
+    ]
 
     @Test(arguments: songs)
     func everySongIsItself(_ song: (String, String)) {
@@ -24,7 +29,8 @@ import Testing
     func caseSpacingAndFormMakeNoDifference(_ song: (String, String)) {
         let forms: [(String) -> String] = [
             { $0.uppercased() }, { $0.lowercased() }, { $0.decomposedStringWithCanonicalMapping },
-            { $0.precomposedStringWithCanonicalMapping }, { "  " + $0.replacingOccurrences(of: " ", with: "\u{A0}  ") + " " },
+            { $0.precomposedStringWithCanonicalMapping },
+            { "  " + $0.replacingOccurrences(of: " ", with: "\u{A0}  ") + " " },
             { $0.replacingOccurrences(of: " ", with: "\t") },
         ]
         for form in forms {
@@ -63,6 +69,7 @@ import Testing
     }
 
     private func judge(_ wanted: (String, String), _ found: (String, String)) -> Judgement {
-        Matcher(Recording(artist: wanted.0, title: wanted.1)).judge(Recording(artist: found.0, title: found.1))
+        Matcher(Recording(artist: wanted.0, title: wanted.1)).judge(
+            Recording(artist: found.0, title: found.1))
     }
 }

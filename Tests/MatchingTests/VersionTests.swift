@@ -4,15 +4,22 @@ import Testing
 
 @Suite struct VersionTests {
     private static let kinds: [(String, [VersionKind])] = [
-        ("Live", [.live]), ("Live at Wembley", [.live]), ("Recorded Live in Oslo, 1979", [.live]), ("En vivo", [.live]),
+        ("Live", [.live]), ("Live at Wembley", [.live]), ("Recorded Live in Oslo, 1979", [.live]),
+        ("En vivo", [.live]),
         ("Ao Vivo", [.live]), ("Peel Session", [.live]), ("ライブ", [.live]), ("MTV Unplugged", [.acoustic]),
         ("Acoustic Version", [.acoustic]), ("Live Acoustic", [.acoustic, .live]), ("Early Demo", [.demo]),
-        ("Instrumental", [.instrumental]), ("Instrumental Mix", [.instrumental]), ("Karaoke Version", [.karaoke]),
-        ("Four Tet Remix", [.remix]), ("Club Mix", [.remix]), ("VIP Mix", [.remix]), ("Somebody's Rework", [.remix]),
-        ("Extended Mix", [.extended]), ("12\" Version", [.extended]), ("Radio Edit", [.edit]), ("7\" Edit", [.edit]),
-        ("Single Edit", [.edit]), ("Radio Mix", [.edit]), ("Re-Recorded", [.rerecorded]), ("Neuaufnahme", [.rerecorded]),
-        ("Sped Up", [.spedUp]), ("Nightcore", [.spedUp]), ("Slowed + Reverb", [.slowed]), ("8D Audio", [.spatial]),
-        ("1 Hour Loop", [.loop]), ("Mixed", [.mixed]), ("A Cappella", [.acapella]), ("Taylor's Version", [.other]),
+        ("Instrumental", [.instrumental]), ("Instrumental Mix", [.instrumental]),
+        ("Karaoke Version", [.karaoke]),
+        ("Four Tet Remix", [.remix]), ("Club Mix", [.remix]), ("VIP Mix", [.remix]),
+        ("Somebody's Rework", [.remix]),
+        ("Extended Mix", [.extended]), ("12\" Version", [.extended]), ("Radio Edit", [.edit]),
+        ("7\" Edit", [.edit]),
+        ("Single Edit", [.edit]), ("Radio Mix", [.edit]), ("Re-Recorded", [.rerecorded]),
+        ("Neuaufnahme", [.rerecorded]),
+        ("Sped Up", [.spedUp]), ("Nightcore", [.spedUp]), ("Slowed + Reverb", [.slowed]),
+        ("8D Audio", [.spatial]),
+        ("1 Hour Loop", [.loop]), ("Mixed", [.mixed]), ("A Cappella", [.acapella]),
+        ("Taylor's Version", [.other]),
         ("Piano Version", [.other]), ("Reaction", [.aboutTheSong]), ("Guitar Cover", [.aboutTheSong]),
     ]
 
@@ -25,9 +32,11 @@ import Testing
     }
 
     @Test(arguments: [
-        "Remastered", "2011 Remaster", "Remastered 2009", "Mono", "Stereo Version", "Album Version", "Single Version",
+        "Remastered", "2011 Remaster", "Remastered 2009", "Mono", "Stereo Version", "Album Version",
+        "Single Version",
         "Original Mix", "Explicit", "50th Anniversary Edition", "Deluxe Edition", "Bonus Track",
-        "From the Motion Picture \"Somewhere\"", "Official Video", "Official Music Video", "Lyrics", "HD", "Audio",
+        "From the Motion Picture \"Somewhere\"", "Official Video", "Official Music Video", "Lyrics", "HD",
+        "Audio",
     ])
     func namesTheSameRecording(_ words: String) {
         guard case .neutral = meaning(words) else {

@@ -20,7 +20,8 @@ private final class Asked: Sendable {
 
     /// Answers `resolve` with one result and every `search` with some.
     private func resolver(
-        _ id: String = "r", resolve: JSON = nil, search: @escaping @Sendable (String) throws -> JSON = { _ in [] }
+        _ id: String = "r", resolve: JSON = nil,
+        search: @escaping @Sendable (String) throws -> JSON = { _ in [] }
     ) throws -> FakeResolver {
         try FakeResolver(id) { [asked] function, arguments in
             asked.note(function, arguments)
@@ -29,7 +30,8 @@ private final class Asked: Sendable {
     }
 
     private func resolve(
-        _ resolvers: [FakeResolver], _ wanted: WantedTrack? = nil, _ change: (inout Choosing) -> Void = { _ in }
+        _ resolvers: [FakeResolver], _ wanted: WantedTrack? = nil,
+        _ change: (inout Choosing) -> Void = { _ in }
     ) async -> ResolutionResult {
         var fan = FanOut(resolvers, deadline: .seconds(600), wantsAll: true)
         change(&fan.choosing)
@@ -45,7 +47,9 @@ private final class Asked: Sendable {
     @Test func anotherVersionMakesItSearchAndChooseAmongAll() async throws {
         let live = hit("Artist", "Song (Live)")
         let result = await resolve([
-            try resolver(resolve: live) { _ in [live, hit("Other", "Song"), hit("Artist", "Song (Radio Edit)"), hit("Artist", "Song")] }
+            try resolver(resolve: live) { _ in
+                [live, hit("Other", "Song"), hit("Artist", "Song (Radio Edit)"), hit("Artist", "Song")]
+            }
         ])
         #expect(result.best?.title == "Song")
         #expect(asked.all == [["resolve", "Artist", "Song", nil], ["search", "Artist Song"]])
@@ -53,7 +57,9 @@ private final class Asked: Sendable {
 
     @Test func nothingIsTakenWhereNothingIsRight() async throws {
         let result = await resolve([
-            try resolver(resolve: hit("Artist", "Song (Live)")) { _ in [hit("Artist", "Song (Somebody Remix)")] }
+            try resolver(resolve: hit("Artist", "Song (Live)")) { _ in
+                [hit("Artist", "Song (Somebody Remix)")]
+            }
         ])
         #expect(result.sources.isEmpty && result.failures.isEmpty && result.answered == 1)
     }
@@ -63,7 +69,10 @@ private final class Asked: Sendable {
         let resolver = try resolver { query in query == "Artist Song" ? [hit("Artist", "Song")] : [] }
         let result = await resolve([resolver], wanted)
         #expect(result.best?.title == "Song")
-        #expect(asked.all.dropFirst() == [["search", "Artist feat. Guest Song (The Subtitle)"], ["search", "Artist Song"]])
+        #expect(
+            asked.all.dropFirst() == [
+                ["search", "Artist feat. Guest Song (The Subtitle)"], ["search", "Artist Song"],
+            ])
     }
 
     @Test func aServiceIsAskedThreeTimesAtMost() async throws {
@@ -104,7 +113,9 @@ private final class Asked: Sendable {
     }
 
     @Test func theGateTakesTheFirstAnswerWhoseNamesContainEachOther() async throws {
-        let resolver = try resolver(resolve: hit("Artist & Others", "Song (Live)")) { _ in [hit("Artist", "Song")] }
+        let resolver = try resolver(resolve: hit("Artist & Others", "Song (Live)")) { _ in
+            [hit("Artist", "Song")]
+        }
         let result = await resolve([resolver]) { $0.judge = .parachord }
         #expect(result.best?.title == "Song (Live)" && result.best?.confidence == 0.95)
         #expect(asked.all.count == 1)
@@ -113,7 +124,8 @@ private final class Asked: Sendable {
     @Test(arguments: Choosing.Judge.allCases)
     func whatWasRefusedIsNotTakenForThatTrack(_ judge: Choosing.Judge) async throws {
         let refused = hit("Artist", "Song", ["id": "bad"])
-        let resolver = try resolver(resolve: refused) { _ in [refused, hit("Artist", "Song", ["id": "good"])] }
+        let resolver = try resolver(resolve: refused) { _ in [refused, hit("Artist", "Song", ["id": "good"])]
+        }
         let rejection = Rejection(
             WantedTrack(artist: " ARTIST ", title: "song"), SourceID(resolver: "r", source: "bad"))
         let result = await resolve([resolver]) { choosing in
@@ -121,7 +133,8 @@ private final class Asked: Sendable {
             choosing.rejections = Rejections([rejection])
         }
         #expect(result.best?.result["id"] == "good")
-        let other = Rejection(WantedTrack(artist: "Artist", title: "Other"), SourceID(resolver: "r", source: "bad"))
+        let other = Rejection(
+            WantedTrack(artist: "Artist", title: "Other"), SourceID(resolver: "r", source: "bad"))
         let untouched = await resolve([resolver]) { choosing in
             choosing.judge = judge
             choosing.rejections = Rejections([other])
@@ -130,7 +143,9 @@ private final class Asked: Sendable {
     }
 
     @Test func everyResultIsExplained() async throws {
-        let resolver = try resolver(resolve: hit("Artist", "Song (Live)", ["id": 1])) { _ in [hit("Artist", "Song")] }
+        let resolver = try resolver(resolve: hit("Artist", "Song (Live)", ["id": 1])) { _ in
+            [hit("Artist", "Song")]
+        }
         let result = await resolve([resolver]) { $0.explains = true }
         #expect(result.results.map(\.judgement.verdict) == [.noMatch, .match])
         #expect(result.results.map(\.isChosen) == [false, true])
@@ -152,11 +167,30 @@ private final class Asked: Sendable {
 
     @Test func tenThousandResultsAndEndlessNamesAreJudged() async throws {
         let long = String(repeating: "Song (", count: 20_000)
-        let many = (0..<10_000).map { hit("Artist", $0 == 700 ? "Song" : "\(long)\($0 % 3)", ["id": JSON($0)]) }
+        let many = (0..<10_000).map {
+            hit("Artist", $0 == 700 ? "Song" : "\(long)\($0 % 3)", ["id": JSON($0)])
+        }
         let few = Array(many[600..<800])
         let result = await resolve([try resolver { _ in .array(few) }])
         #expect(result.best?.result["id"] == 700)
-        let cheap = (0..<10_000).map { hit("Artist", $0 == 700 ? "Song" : "Song (Live \($0))", ["id": JSON($0)]) }
+        let cheap = (0..<10_000).map {
+            hit("Artist", $0 == 700 ? "Song" : "Song (Live \($0))", ["id": JSON($0)])
+        }
         #expect(await resolve([try resolver { _ in .array(cheap) }]).best?.result["id"] == 700)
+    }
+}
+
+@Suite struct WantedEvidenceTests {
+    @Test func durationAndISRCOfTheWantedTrackDecideAmongEqualNames() async throws {
+        let long = hit("Artist", "Song", ["id": "long", "duration": 400, "isrc": "USX112345678"])
+        let short = hit("Artist", "Song", ["id": "short", "duration": 200])
+        let resolver = try FakeResolver("r", functions: ["search"]) { _, _ in [long, short] }
+        let fan = FanOut([resolver], deadline: .seconds(600), wantsAll: true)
+        var wanted = WantedTrack(artist: "Artist", title: "Song")
+        wanted.duration = 201
+        #expect(await fan.resolve(wanted).best?.result["id"] == "short")
+        wanted = WantedTrack(artist: "Somebody", title: "Else")
+        wanted.isrc = "US-X11-23-45678"
+        #expect(await fan.resolve(wanted).best?.result["id"] == "long")
     }
 }

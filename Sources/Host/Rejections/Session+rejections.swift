@@ -101,7 +101,9 @@ extension Session {
     /// Asks everybody for a track, and tells of every result.
     ///
     /// - Throws: `HostError`, where nobody could be asked.
-    public func explain(_ wanted: WantedTrack, resolvers ids: [String]) async throws(HostError) -> ResolutionResult {
+    public func explain(_ wanted: WantedTrack, resolvers ids: [String]) async throws(HostError)
+        -> ResolutionResult
+    {
         var fanOut = try fanOut(ids, all: true)
         fanOut.choosing.explains = true
         return await fanOut.resolve(wanted)

@@ -22,10 +22,14 @@ struct ArtistComparison {
 
     func relation(to credit: Credit, guests: [Credit.Name], umlauts: Bool) -> ArtistRelation {
         guard !credit.key.isEmpty, !wanted.credit.key.isEmpty else { return .different }
-        if credit.key == wanted.credit.key || credit.bare == wanted.credit.bare || credit.joined == wanted.credit.joined {
+        if credit.key == wanted.credit.key || credit.bare == wanted.credit.bare
+            || credit.joined == wanted.credit.joined
+        {
             return .same
         }
-        if !isThorough, credit.names.count == 1, wanted.credit.names.count == 1, guests.isEmpty, wanted.guests.isEmpty {
+        if !isThorough, credit.names.count == 1, wanted.credit.names.count == 1, guests.isEmpty,
+            wanted.guests.isEmpty
+        {
             return agree(wanted.credit.names[0], credit.names[0], umlauts) ? .same : .different
         }
         let ours = wanted.credit.names + wanted.guests
@@ -55,7 +59,9 @@ struct ArtistComparison {
 
     /// Whether one is the first letters of the other's words.
     private static func isAcronym(_ short: Credit.Name, _ long: Credit.Name) -> Bool {
-        guard short.words.count == 1, long.words.count == short.key.count, short.key.count >= 3 else { return false }
+        guard short.words.count == 1, long.words.count == short.key.count, short.key.count >= 3 else {
+            return false
+        }
         return zip(short.key, long.words).allSatisfy { $0 == $1.utf8.first }
     }
 }

@@ -59,10 +59,14 @@ enum Romanisation {
 
     /// Letters for one sound, the longest first.
     private static let consonants = Spelled.list([
-        "shch": "s", "sch": "s", "tch": "c", "sh": "s", "zh": "z", "kh": "h", "ch": "c", "ts": "c", "tz": "c", "ph": "f",
-        "th": "t", "dz": "z", "ck": "k", "q": "k", "x": "ks", "w": "v", "y": "i", "j": "i", "mp": "b", "mb": "b",
+        "shch": "s", "sch": "s", "tch": "c", "sh": "s", "zh": "z", "kh": "h", "ch": "c", "ts": "c", "tz": "c",
+        "ph": "f",
+        "th": "t", "dz": "z", "ck": "k", "q": "k", "x": "ks", "w": "v", "y": "i", "j": "i", "mp": "b",
+        "mb": "b",
     ])
-    private static let vowels = Spelled.list(["ia": "a", "iu": "u", "ie": "e", "io": "o", "ou": "u", "oo": "u"])
+    private static let vowels = Spelled.list([
+        "ia": "a", "iu": "u", "ie": "e", "io": "o", "ou": "u", "oo": "u",
+    ])
 }
 
 /// Some letters, and what stands for them.

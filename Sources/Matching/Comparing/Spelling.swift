@@ -27,7 +27,9 @@ enum Spelling {
         var result: [UInt8] = []
         result.reserveCapacity(key.count)
         for letter in key {
-            if letter == UInt8(ascii: "e"), let last = result.last, last == UInt8(ascii: "a") || last == UInt8(ascii: "o") || last == UInt8(ascii: "u") {
+            if letter == UInt8(ascii: "e"), let last = result.last,
+                last == UInt8(ascii: "a") || last == UInt8(ascii: "o") || last == UInt8(ascii: "u")
+            {
                 continue
             }
             if letter == UInt8(ascii: "a"), result.last == letter { continue }
@@ -37,8 +39,10 @@ enum Spelling {
     }
 
     private static let variants: [String: String] = [
-        "u": "you", "ur": "your", "luv": "love", "thru": "through", "nite": "night", "tonite": "tonight", "cuz": "because",
-        "cause": "because", "cos": "because", "coz": "because", "til": "until", "till": "until", "ok": "okay", "n": "&", "and": "&",
+        "u": "you", "ur": "your", "luv": "love", "thru": "through", "nite": "night", "tonite": "tonight",
+        "cuz": "because",
+        "cause": "because", "cos": "because", "coz": "because", "til": "until", "till": "until", "ok": "okay",
+        "n": "&", "and": "&",
         "colour": "color", "favourite": "favorite",
     ]
 
@@ -60,7 +64,8 @@ enum Spelling {
         guard !one.isEmpty, !other.isEmpty, one.count <= most, other.count <= most else { return false }
         let (first, second) = (isLatin(one), isLatin(other))
         if !first, !second {
-            guard isHan(one), isHan(other), let a = Romanisation.simplified(one), let b = Romanisation.simplified(other)
+            guard isHan(one), isHan(other), let a = Romanisation.simplified(one),
+                let b = Romanisation.simplified(other)
             else { return false }
             return a == b
         }

@@ -1,11 +1,14 @@
 /// Names with signs and numbers in the place of letters: P!nk, Ke$ha.
 enum Stylised {
     private static let signs: [Unicode.Scalar: Character] = [
-        "$": "s", "!": "i", "@": "a", "3": "e", "0": "o", "1": "i", "5": "s", "7": "t", "4": "a", "+": "t", "|": "i",
+        "$": "s", "!": "i", "@": "a", "3": "e", "0": "o", "1": "i", "5": "s", "7": "t", "4": "a", "+": "t",
+        "|": "i",
         "€": "e", "£": "l", "¥": "y",
         // Letters of other scripts that look like Latin ones.
-        "Я": "r", "я": "r", "И": "n", "и": "n", "Д": "a", "д": "a", "Ч": "y", "Ц": "u", "Ш": "w", "Ж": "x", "Ф": "o",
-        "В": "b", "Н": "h", "Р": "p", "С": "c", "У": "y", "Х": "x", "А": "a", "Е": "e", "О": "o", "М": "m", "Т": "t",
+        "Я": "r", "я": "r", "И": "n", "и": "n", "Д": "a", "д": "a", "Ч": "y", "Ц": "u", "Ш": "w", "Ж": "x",
+        "Ф": "o",
+        "В": "b", "Н": "h", "Р": "p", "С": "c", "У": "y", "Х": "x", "А": "a", "Е": "e", "О": "o", "М": "m",
+        "Т": "t",
         "К": "k", "Λ": "a", "Σ": "e", "Ξ": "e", "Δ": "a", "Θ": "o",
     ]
 
@@ -17,7 +20,9 @@ enum Stylised {
             let hasLetters = word.unicodeScalars.contains {
                 $0.isASCII && $0.properties.isAlphabetic || (0xC0...0x24F).contains($0.value)
             }
-            guard hasLetters, word.unicodeScalars.contains(where: { signs[$0] != nil }) else { return String(word) }
+            guard hasLetters, word.unicodeScalars.contains(where: { signs[$0] != nil }) else {
+                return String(word)
+            }
             isChanged = true
             return trimmed(word)
         }
@@ -25,7 +30,8 @@ enum Stylised {
     }
 
     private static func isSign(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || (0x30...0x39).contains(byte) || byte == 0x24 || byte == 0x21 || byte == 0x40 || byte == 0x2B
+        byte >= 0x80 || (0x30...0x39).contains(byte) || byte == 0x24 || byte == 0x21 || byte == 0x40
+            || byte == 0x2B
             || byte == 0x7C
     }
 

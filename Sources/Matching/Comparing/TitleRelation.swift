@@ -74,9 +74,15 @@ struct TitleComparison {
 
     /// Words after the title that say something of the version, without brackets.
     private var byTrailingWords: TitleAgreement? {
-        if let count = Self.extra(wanted.flat, found.head) { return trailing(of: found, count, isWanted: false) }
-        if let count = Self.extra(wanted.head, found.head) { return trailing(of: found, count, isWanted: false) }
-        if let count = Self.extra(found.flat, wanted.head) { return trailing(of: wanted, count, isWanted: true) }
+        if let count = Self.extra(wanted.flat, found.head) {
+            return trailing(of: found, count, isWanted: false)
+        }
+        if let count = Self.extra(wanted.head, found.head) {
+            return trailing(of: found, count, isWanted: false)
+        }
+        if let count = Self.extra(found.flat, wanted.head) {
+            return trailing(of: wanted, count, isWanted: true)
+        }
         return nil
     }
 
@@ -94,7 +100,8 @@ struct TitleComparison {
         }
         let taken = title.taking(count, meaning: meaning)
         let comparison = TitleComparison(
-            wanted: isWanted ? taken : wanted, found: isWanted ? found : taken, umlauts: umlauts, scripts: scripts)
+            wanted: isWanted ? taken : wanted, found: isWanted ? found : taken, umlauts: umlauts,
+            scripts: scripts)
         var agreement = comparison.byLetters
         agreement?.distance += 1
         return agreement
@@ -102,8 +109,11 @@ struct TitleComparison {
 
     private var bySpelling: TitleAgreement? {
         guard partsAgree, yearsAgree else { return nil }
-        if Spelling.agrees(wanted.flat, found.flat, umlauts: umlauts) { return agree(3, "has the title in another spelling") }
-        let isPlain = wanted.subtitles.isEmpty || found.subtitles.isEmpty
+        if Spelling.agrees(wanted.flat, found.flat, umlauts: umlauts) {
+            return agree(3, "has the title in another spelling")
+        }
+        let isPlain =
+            wanted.subtitles.isEmpty || found.subtitles.isEmpty
             || Self.similar(wanted.subtitles.flatMap { $0 }, found.subtitles.flatMap { $0 })
         guard isPlain, Spelling.agrees(wanted.head, found.head, umlauts: umlauts) else { return nil }
         return agree(4, "has the title in another spelling, with a subtitle more or less")
@@ -128,6 +138,8 @@ struct TitleComparison {
         let isDual = parts.contains(where: Spelling.isLatin) && !parts.allSatisfy(Spelling.isLatin)
         guard isDual else { return [title.flat] }
         let isLatin = { (word: String) in Spelling.isLatin([word]) }
-        return [title.flat] + parts.prefix(4) + [title.flat.filter(isLatin), title.flat.filter { !isLatin($0) }]
+        return [title.flat] + parts.prefix(4) + [
+            title.flat.filter(isLatin), title.flat.filter { !isLatin($0) },
+        ]
     }
 }

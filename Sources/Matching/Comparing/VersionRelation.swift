@@ -4,7 +4,9 @@ enum VersionRelation {
     case same(distance: Int, [Evidence])
     case different([VersionKind], [Evidence])
 
-    static func between(_ wanted: VersionMarks, _ found: VersionMarks, accepting accepted: Set<VersionKind>) -> Self {
+    static func between(_ wanted: VersionMarks, _ found: VersionMarks, accepting accepted: Set<VersionKind>)
+        -> Self
+    {
         if wanted.isPlain, found.isPlain { return .same(distance: 0, []) }
         var comparison = VersionComparison()
         let kinds = Set(wanted.kinds.keys).union(found.kinds.keys).sorted()
@@ -95,7 +97,8 @@ enum Details {
 
     /// Two mixes by one person that differ in these are two mixes.
     private static let telling: Set<String> = [
-        "dub", "club", "vocal", "rework", "reworked", "refix", "refixx", "bootleg", "flip", "vip", "reedit", "mashup",
+        "dub", "club", "vocal", "rework", "reworked", "refix", "refixx", "bootleg", "flip", "vip", "reedit",
+        "mashup",
         "remake", "reamp", "reboot", "radio", "dance", "trance", "house",
     ]
 
@@ -105,7 +108,8 @@ enum Details {
         if one == other { return .same }
         switch kind {
         case .remix:
-            guard !one.isEmpty, !other.isEmpty, one.intersection(telling) == other.intersection(telling) else {
+            guard !one.isEmpty, !other.isEmpty, one.intersection(telling) == other.intersection(telling)
+            else {
                 return .different
             }
             return one.isSubset(of: other) || other.isSubset(of: one) ? .vaguer : .different

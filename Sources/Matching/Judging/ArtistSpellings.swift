@@ -19,7 +19,9 @@ enum ArtistSpellings {
         return [latin, others].map { Credit($0.map(Piece.init)[...]) }
     }
 
-    private static let suffixes: Set<String> = ["topic", "vevo", "official", "channel", "music", "band", "tv", "oficial"]
+    private static let suffixes: Set<String> = [
+        "topic", "vevo", "official", "channel", "music", "band", "tv", "oficial",
+    ]
 
     /// The artist of a channel: without Topic, VEVO, Official.
     private static func channel(_ words: [String]) -> [Credit] {

@@ -7,14 +7,17 @@ struct Circumstances {
         weighDuration(&judgement)
         weighAlbum(&judgement)
         weighYear(&judgement)
-        if let ours = Identifiers.isrc(wanted.isrc), let theirs = Identifiers.isrc(found.isrc), ours != theirs {
+        if let ours = Identifiers.isrc(wanted.isrc), let theirs = Identifiers.isrc(found.isrc), ours != theirs
+        {
             judgement.evidence.append(.neither("isrc", "has another ISRC, \(theirs), as reissues do"))
             judgement.distance += 1
         }
     }
 
     private func weighDuration(_ judgement: inout Judgement) {
-        guard let ours = Self.length(wanted.duration), let theirs = Self.length(found.duration) else { return }
+        guard let ours = Self.length(wanted.duration), let theirs = Self.length(found.duration) else {
+            return
+        }
         let difference = abs(ours - theirs)
         if difference <= 3 {
             judgement.evidence.append(.for("duration", "lasts as long"))
@@ -23,7 +26,9 @@ struct Circumstances {
             judgement.evidence.append(.against("duration", words))
             judgement.distance += 12
             // So far away it is a loop, a mix or an excerpt, whatever it is called.
-            if difference > max(90, ours * 0.6), judgement.verdict == .match { judgement.verdict = .insufficient }
+            if difference > max(90, ours * 0.6), judgement.verdict == .match {
+                judgement.verdict = .insufficient
+            }
         } else {
             judgement.evidence.append(.neither("duration", "lasts \(Int(difference)) seconds more or less"))
             judgement.distance += difference > 10 ? 2 : 1
@@ -35,8 +40,12 @@ struct Circumstances {
     }
 
     private func weighAlbum(_ judgement: inout Judgement) {
-        guard let ours = wanted.album, let theirs = found.album, !ours.isEmpty, !theirs.isEmpty else { return }
-        let (one, other) = (Title(NameReader.read(ours).pieces[...]), Title(NameReader.read(theirs).pieces[...]))
+        guard let ours = wanted.album, let theirs = found.album, !ours.isEmpty, !theirs.isEmpty else {
+            return
+        }
+        let (one, other) = (
+            Title(NameReader.read(ours).pieces[...]), Title(NameReader.read(theirs).pieces[...])
+        )
         guard !one.headKey.isEmpty, !other.headKey.isEmpty else { return }
         if one.headKey == other.headKey {
             judgement.evidence.append(.for("album", "is from the same album"))

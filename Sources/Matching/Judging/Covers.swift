@@ -11,7 +11,8 @@ struct Covers {
         if said.contains(where: isByOthers), wanted.title.covers.isEmpty {
             return .against("version", "says that it is a cover or a tribute")
         }
-        let isTribute = candidate.credit.names.contains { $0.words.contains(where: Self.tributes.contains) }
+        let isTribute =
+            candidate.credit.names.contains { $0.words.contains(where: Self.tributes.contains) }
             && !wanted.credit.names.contains { $0.words.contains(where: Self.tributes.contains) }
         return isTribute ? .against("artist", "comes from somebody who plays covers") : nil
     }
@@ -20,10 +21,13 @@ struct Covers {
     private func isByOthers(_ words: [String]) -> Bool {
         let main = wanted.credit.names[0]
         let mentions = ReadName.key(words).contains(part: main.key)
-        if let by = words.firstIndex(of: "by"), words[..<by].contains("cover") || words[..<by].contains("covered") {
+        if let by = words.firstIndex(of: "by"),
+            words[..<by].contains("cover") || words[..<by].contains("covered")
+        {
             return !mentions
         }
-        return mentions || !ArtistComparison(wanted: wanted)
-            .relation(to: candidate.credit, guests: [], umlauts: true).isEnough
+        return mentions
+            || !ArtistComparison(wanted: wanted)
+                .relation(to: candidate.credit, guests: [], umlauts: true).isEnough
     }
 }

@@ -68,7 +68,8 @@ enum Embedded {
 
     private static func after(_ pieces: [Piece], _ index: Int, _ wanted: ReadRecording) -> [Interpretation] {
         let rest = pieces[(index + 1)...]
-        let end = rest.firstIndex { $0.mark == .close || $0.mark == .open || $0.mark == .dash } ?? rest.endIndex
+        let end =
+            rest.firstIndex { $0.mark == .close || $0.mark == .open || $0.mark == .dash } ?? rest.endIndex
         let credit = Credit(rest[..<end])
         guard isWanted(credit, wanted) else { return [] }
         var title = pieces[..<index]
@@ -82,12 +83,15 @@ enum Embedded {
     }
 
     private static func isWanted(_ credit: Credit, _ wanted: ReadRecording) -> Bool {
-        ArtistComparison(wanted: wanted, isThorough: true).relation(to: credit, guests: [], umlauts: true).isEnough
+        ArtistComparison(wanted: wanted, isThorough: true).relation(to: credit, guests: [], umlauts: true)
+            .isEnough
     }
 
     /// Without the number that a track has on its record: 01, A2.
     private static func withoutNumber(_ pieces: ArraySlice<Piece>) -> ArraySlice<Piece>? {
-        guard let first = pieces.first, first.isWord, first.text.utf8.count <= 3, pieces.count > 1 else { return nil }
+        guard let first = pieces.first, first.isWord, first.text.utf8.count <= 3, pieces.count > 1 else {
+            return nil
+        }
         let isNumber = first.text.utf8.count == 1 || first.text.utf8.contains { (0x30...0x39).contains($0) }
         return isNumber ? pieces.dropFirst() : nil
     }

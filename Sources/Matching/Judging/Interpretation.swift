@@ -9,17 +9,21 @@ struct Interpretation {
 
     /// The most favourable judgement of all ways to understand the candidate.
     static func best(
-        of candidate: ReadRecording, for wanted: ReadRecording, _ kinship: Kinship, accepting accepted: Set<VersionKind>
+        of candidate: ReadRecording, for wanted: ReadRecording, _ kinship: Kinship,
+        accepting accepted: Set<VersionKind>
     ) -> Judgement {
         let judge = InterpretationJudge(
             wanted: wanted, spellings: kinship.spellings, candidate: candidate, accepted: accepted)
-        let direct = Interpretation(credit: candidate.credit, guests: candidate.guests, title: candidate.title)
+        let direct = Interpretation(
+            credit: candidate.credit, guests: candidate.guests, title: candidate.title)
         let first = judge.judge(direct)
         if first.verdict == .match, first.distance == 0 { return first }
         guard Embedded.mayBe(in: candidate), kinship.mayName(candidate.names) else { return first }
         let others = Embedded.interpretations(of: candidate, for: wanted).map(judge.judge)
         return others.reduce(first) { best, other in
-            guard best.verdict == .match else { return other.verdict == .match || isTelling(other, best) ? other : best }
+            guard best.verdict == .match else {
+                return other.verdict == .match || isTelling(other, best) ? other : best
+            }
             return other.verdict == .match && other.distance < best.distance ? other : best
         }
     }
@@ -50,7 +54,9 @@ struct InterpretationJudge {
         let titles = TitleComparison(
             wanted: wanted.title, found: interpretation.title, umlauts: umlauts, scripts: scripts)
         var agreement = titles.agreement(isThorough: false)
-        if agreement == nil, relation.isEnough || umlauts || scripts { agreement = titles.agreement(isThorough: true) }
+        if agreement == nil, relation.isEnough || umlauts || scripts {
+            agreement = titles.agreement(isThorough: true)
+        }
         guard let agreement else { return Self.noMatch(relation, "has another title") }
         var distance = interpretation.distance + agreement.distance
         if !relation.isEnough {
@@ -67,7 +73,8 @@ struct InterpretationJudge {
     private func thorough(
         _ artists: ArtistComparison, _ interpretation: Interpretation, _ umlauts: Bool
     ) -> ArtistRelation {
-        let relation = artists.relation(to: interpretation.credit, guests: interpretation.guests, umlauts: umlauts)
+        let relation = artists.relation(
+            to: interpretation.credit, guests: interpretation.guests, umlauts: umlauts)
         guard !relation.isEnough else { return relation }
         let theirs = ArtistSpellings.of(candidate.recording.artist, interpretation.credit)
         for one in [wanted] + spellings {
@@ -109,7 +116,8 @@ struct InterpretationJudge {
     }
 
     private func judge(
-        _ agreement: TitleAgreement, _ relation: ArtistRelation, _ interpretation: Interpretation, _ distance: Int
+        _ agreement: TitleAgreement, _ relation: ArtistRelation, _ interpretation: Interpretation,
+        _ distance: Int
     ) -> Judgement {
         var judgement = Judgement(verdict: .match, distance: distance, evidence: [Self.artist(relation)])
         if let note = interpretation.note { judgement.evidence.append(note) }

@@ -26,7 +26,8 @@ public struct Matcher: Sendable {
         if let judgement = Identifiers.judgement(wanted.recording, names.recording) { return judgement }
         if let judgement = withoutLetters(names) { return judgement }
         guard kinship.mayShareTitle(names) else {
-            return Judgement(verdict: .noMatch, distance: 0, evidence: [.against("title", "has another title")])
+            return Judgement(
+                verdict: .noMatch, distance: 0, evidence: [.against("title", "has another title")])
         }
         var judgement = Interpretation.best(of: candidate(), for: wanted, kinship, accepting: accepted)
         Circumstances(wanted: wanted.recording, found: names.recording).weigh(&judgement)
@@ -45,7 +46,8 @@ public struct Matcher: Sendable {
     private func withoutLetters(_ names: ReadNames) -> Judgement? {
         let (ours, theirs) = (wanted.recording, names.recording)
         if ours.artist.isEmpty || ours.title.isEmpty || theirs.title.isEmpty {
-            return Judgement(verdict: .insufficient, distance: 0, evidence: [.against("title", "has names missing")])
+            return Judgement(
+                verdict: .insufficient, distance: 0, evidence: [.against("title", "has names missing")])
         }
         guard wanted.title.headKey.isEmpty || names.titleKey.isEmpty else { return nil }
         let same = Signs.agree(ours.artist, theirs.artist) && Signs.agree(ours.title, theirs.title)

@@ -20,12 +20,15 @@ public enum SearchQueries {
 
     /// Without guests and further artists, as it is written.
     private static func main(_ artist: String) -> String {
-        cut(artist, at: [",", ";", " feat", " ft.", " ft ", " featuring ", " & ", " x ", " + ", " / ", " with ", "("])
+        cut(
+            artist,
+            at: [",", ";", " feat", " ft.", " ft ", " featuring ", " & ", " x ", " + ", " / ", " with ", "("])
     }
 
     /// Without guests, brackets and what comes after a dash.
     private static func bare(_ title: String) -> String {
-        cut(title, at: ["(", "[", "{", "（", "【", " - ", " – ", " — ", " feat", " ft.", " ft ", " featuring "])
+        cut(
+            title, at: ["(", "[", "{", "（", "【", " - ", " – ", " — ", " feat", " ft.", " ft ", " featuring "])
     }
 
     /// Up to the first of the marks, unless nothing would be left.

@@ -32,7 +32,8 @@ struct Credit: Hashable, Sendable {
     }
 
     private static let joining = WordList(
-        "feat ft featuring with vs versus v x and und et y e och og pres presents presenting meets con mit avec ja и")
+        "feat ft featuring with vs versus v x n and und et y e och og pres presents presenting meets con mit avec ja и"
+    )
 
     private static let beginning = WordList("feat ft featuring with")
 
@@ -85,7 +86,8 @@ enum Articles {
 
     /// Two names without their articles. Two different ones make two names: Das Model, The Model.
     static func stripped(_ one: [String], _ other: [String]) -> ([String], [String]) {
-        let isDifferent = one.count > 1 && other.count > 1 && leading.contains(one[0]) && leading.contains(other[0])
+        let isDifferent =
+            one.count > 1 && other.count > 1 && leading.contains(one[0]) && leading.contains(other[0])
             && one[0] != other[0]
         return isDifferent ? (one, other) : (stripped(one), stripped(other))
     }

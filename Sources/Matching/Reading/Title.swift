@@ -165,7 +165,9 @@ enum Segments {
 
     /// A title that is nothing but brackets is its own head.
     private static func withHead(_ segments: [Segment]) -> [Segment] {
-        guard !segments.contains(where: { $0.kind == .head }), let first = segments.first else { return segments }
+        guard !segments.contains(where: { $0.kind == .head }), let first = segments.first else {
+            return segments
+        }
         return [Segment(kind: .head, pieces: first.pieces)] + segments.dropFirst()
     }
 }

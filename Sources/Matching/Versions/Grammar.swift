@@ -101,7 +101,8 @@ extension Grammar {
     private var aboutTheSong: Meaning? {
         let isAbout =
             has("reaction") || has("reacts") || has("how", "to", "play") || has("full", "album")
-            || has("greatest", "hits") || has("guitar", "lesson") || has("piano", "tutorial") || has("tutorial")
+            || has("greatest", "hits") || has("guitar", "lesson") || has("piano", "tutorial")
+            || has("tutorial")
             || has("drum", "cover") || has("guitar", "cover") || has("bass", "cover") || has("piano", "cover")
             || has("behind", "the", "scenes") || has("making", "of") || has("playthrough") || has("teaser")
             || has("guitar", "tab") || has("lyrics", "explained")
@@ -109,11 +110,14 @@ extension Grammar {
     }
 
     private var isSoundtrack: Bool {
-        if all.contains(.soundtrack), roles[0].contains(.soundtrack), words[0] == "from" || words[0] == "extrait" {
+        if all.contains(.soundtrack), roles[0].contains(.soundtrack),
+            words[0] == "from" || words[0] == "extrait"
+        {
             return words.count > 1
         }
         return has("soundtrack") || has("motion", "picture") || has("ost") || has("original", "cast")
-            || has("theme", "from") || has("theme", "song") || has("banda", "sonora") || has("original", "score")
+            || has("theme", "from") || has("theme", "song") || has("banda", "sonora")
+            || has("original", "score")
     }
 
     private var isPart: Bool {
@@ -121,7 +125,8 @@ extension Grammar {
             return false
         }
         let next = words[index + 1]
-        return Numbers.value(next) != nil || (words[index] != "no" && words[index] != "op" && next.utf8.count == 1)
+        return Numbers.value(next) != nil
+            || (words[index] != "no" && words[index] != "op" && next.utf8.count == 1)
     }
 
     private var isNeutral: Bool {
@@ -157,7 +162,9 @@ extension Grammar {
         if tells(.demo) || has("rough", "mix") || has("early", "version") { marks.add(.demo, years) }
         if tells(.instrumental) || has("backing", "track") || has("off", "vocal") { marks.add(.instrumental) }
         if tells(.karaoke) || has("sing", "along") { marks.add(.karaoke) }
-        if all.contains(.rerecorded) || has("re", "recorded") || has("re", "recording") || has("new", "recording") {
+        if all.contains(.rerecorded) || has("re", "recorded") || has("re", "recording")
+            || has("new", "recording")
+        {
             marks.add(.rerecorded, years)
         }
         if all.contains(.spedUp) || has("sped", "up") || has("speed", "up") { marks.add(.spedUp) }
@@ -183,12 +190,15 @@ extension Grammar {
         if has("live") {
             let index = words.firstIndex(of: "live") ?? 0
             let next = index + 1 < words.count ? words[index + 1] : ""
-            let isVerb = ["it", "your", "my", "and", "like", "forever", "to", "me", "for", "is", "you"].contains(next)
+            let isVerb = ["it", "your", "my", "and", "like", "forever", "to", "me", "for", "is", "you"]
+                .contains(next)
             let before = index > 0 ? words[index - 1] : ""
             return !isVerb && !["i", "we", "you", "to", "they", "long"].contains(before)
         }
         if has("en", "vivo") || has("ao", "vivo") || has("dal", "vivo") || has("in", "vivo") { return true }
-        if has("en", "directo") || has("in", "concert") || has("en", "concert") || has("in", "concerto") { return true }
+        if has("en", "directo") || has("in", "concert") || has("en", "concert") || has("in", "concerto") {
+            return true
+        }
         let isSession = has("session") || has("sessions")
         if isSession { return !all.contains(.acoustic) }
         return ["ライブ", "ライヴ", "라이브", "现场", "現場", "현장", "konzert"].contains { has($0) }
@@ -199,7 +209,8 @@ extension Grammar {
     /// Words that tell one of a kind from another: places, names, years.
     private func details(except role: Lexicon.Roles) -> [String] {
         zip(words, roles).filter { word, found in
-            found.isDisjoint(with: Lexicon.Roles.telling.union([.filler, .version, .remaster, .neutral, .noise]))
+            found.isDisjoint(
+                with: Lexicon.Roles.telling.union([.filler, .version, .remaster, .neutral, .noise]))
                 && word != "ao" && word != "dal" && word != "from"
         }.map(\.0)
     }
@@ -231,7 +242,9 @@ extension Grammar {
         zip(words, roles).filter { word, role in
             let isHead = ["remix", "rmx", "mix", "remixed", "edit", "version", "re", "radio"].contains(word)
             return !isHead && !["the", "by", "a", "and", "full", "remaster", "remastered"].contains(word)
-                && role.isDisjoint(with: [.extended, .live, .instrumental, .acoustic, .demo, .karaoke, .neutral])
+                && role.isDisjoint(with: [
+                    .extended, .live, .instrumental, .acoustic, .demo, .karaoke, .neutral,
+                ])
                 && !(word == "12" && has("12", "inch"))
         }.map(\.0)
     }
@@ -242,7 +255,8 @@ extension Grammar {
         if words[0] == "take", words.count <= 3, words.count > 1, Numbers.value(words[1]) != nil {
             return marks.add(.other, words)
         }
-        guard words.count > 1, words.last == "version", !isNeutral, !has("soundtrack"), !has("movie"), !has("film")
+        guard words.count > 1, words.last == "version", !isNeutral, !has("soundtrack"), !has("movie"),
+            !has("film")
         else { return }
         marks.add(.other, named)
     }

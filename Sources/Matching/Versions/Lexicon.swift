@@ -41,7 +41,8 @@ enum Lexicon {
 
         /// Whether a version is told by it.
         static let telling: Roles = [
-            .live, .acoustic, .demo, .instrumental, .karaoke, .remix, .extended, .rerecorded, .spedUp, .slowed,
+            .live, .acoustic, .demo, .instrumental, .karaoke, .remix, .extended, .rerecorded, .spedUp,
+            .slowed,
             .mixed, .acapella, .edit, .spatial,
         ]
     }
@@ -88,7 +89,10 @@ enum Lexicon {
         (.cover, "cover covers covered tribute tributo originally homage hommage"),
         (.edit, "edit edited"),
         (.short, "radio single video short airplay tv promo"),
-        (.remaster, "remaster remastered remasterd remastering remasterizado remasterizada remasterise remasterisee"),
+        (
+            .remaster,
+            "remaster remastered remasterd remastering remasterizado remasterizada remasterise remasterisee"
+        ),
         (
             .neutral,
             "mono stereo album single original explicit clean lp deluxe edition expanded anniversary bonus main "
@@ -106,14 +110,23 @@ enum Lexicon {
         (.guest, "feat ft featuring feature w with con mit avec duet"),
         (.soundtrack, "from soundtrack ost motion picture theme extrait aus tratto banda film musical"),
         (.version, "version versione versie versio take mix edit recording remaster track ver"),
-        (.part, "part pt pts parts vol volume no nr act chapter movement mvt op opus teil parte scene book kapitel"),
-        (.about, "reaction reacts tutorial lesson playthrough trailer teaser interview review karaoke medley"),
+        (
+            .part,
+            "part pt pts parts vol volume no nr act chapter movement mvt op opus teil parte scene book kapitel"
+        ),
+        (
+            .about,
+            "reaction reacts tutorial lesson playthrough trailer teaser interview review karaoke medley"
+        ),
         (.filler, "the of in at on for to by a an and de du der die das en el la le les i y e o with no"),
         (
             .phrase,
             "made style performed how greatest hits behind making backing off sing along re sped speed hour hours loop "
                 + "rough early scenes guitar drum bass play explained popular famous score cast"
         ),
-        (.named, "piano orchestral orchestra string strings symphonic electric reprise alternate alternative"),
+        (
+            .named,
+            "piano orchestral orchestra string strings symphonic electric reprise alternate alternative"
+        ),
     ]
 }

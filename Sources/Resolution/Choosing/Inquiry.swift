@@ -45,7 +45,8 @@ extension Inquiry {
         var find = Find()
         if isGood { find.source = source(result, confidence) }
         if choosing.explains, result.object != nil {
-            let words = isGood ? "has names that contain the wanted ones, or the other way round" : "has other names"
+            let words =
+                isGood ? "has names that contain the wanted ones, or the other way round" : "has other names"
             let evidence = Evidence(side: isGood ? .for : .against, subject: "title", words: words)
             let judgement = Judgement(verdict: isGood ? .match : .noMatch, distance: 0, evidence: [evidence])
             find.results = [judged(result, "resolve", nil, judgement, isChosen: isGood)]
@@ -109,7 +110,9 @@ extension Inquiry {
 }
 
 extension Inquiry {
-    private func question(_ wallTime: Duration) -> Question { Question(resolver: resolver, wallTime: wallTime) }
+    private func question(_ wallTime: Duration) -> Question {
+        Question(resolver: resolver, wallTime: wallTime)
+    }
 
     private func isRejected(_ result: JSON) -> Bool {
         choosing.rejections.contain(result, of: resolver.id, for: wanted)

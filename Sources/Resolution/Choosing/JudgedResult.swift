@@ -11,9 +11,11 @@ public struct JudgedResult: Sendable, Hashable {
     public var function: String
     /// What was searched for; `nil` with `resolve`.
     public var query: String?
-    /// As the plugin has them.
+    /// As the plugin has it.
     public var artist: String?
+    /// As the plugin has it.
     public var title: String?
+    /// As the plugin has it.
     public var album: String?
     /// In seconds.
     public var duration: Double?
@@ -27,7 +29,8 @@ public struct JudgedResult: Sendable, Hashable {
         [
             "resolver": .string(resolver), "id": JSON(id?.description), "from": .string(function),
             "query": JSON(query), "artist": JSON(artist), "title": JSON(title), "album": JSON(album),
-            "duration": JSON(duration), "verdict": .string(judgement.verdict.rawValue), "chosen": .bool(isChosen),
+            "duration": JSON(duration), "verdict": .string(judgement.verdict.rawValue),
+            "chosen": .bool(isChosen),
             "reasons": .array(judgement.evidence.map(Self.json)),
         ]
     }

@@ -72,7 +72,8 @@ struct Pool {
 extension Recording {
     /// What a wanted track says of itself.
     init(_ wanted: WantedTrack) {
-        self.init(artist: wanted.artist, title: wanted.title, album: wanted.album)
+        self.init(artist: wanted.artist, title: wanted.title, album: wanted.album, duration: wanted.duration)
+        isrc = wanted.isrc
     }
 
     /// What a plugin's result says of itself. Nothing in it is trusted to have the type that it should have.
@@ -82,7 +83,8 @@ extension Recording {
             album: result["album"]?.string, duration: result["duration"]?.number)
         isrc = result["isrc"]?.string
         mbid = result["mbid"]?.string
-        year = result["year"]?.number.flatMap { Int(exactly: $0) }
+        year =
+            result["year"]?.number.flatMap { Int(exactly: $0) }
             ?? result["releaseDate"]?.string.flatMap { Int($0.prefix(4)) }
         popularity = result["popularity"]?.number.flatMap { $0.isFinite ? $0 : nil }
     }

@@ -67,11 +67,14 @@ public struct FanOut: Sendable {
             message: "gave no answer within \(patience) after another resolver had found the track")
     }
 
-    private func ask(_ resolver: any Resolver, for wanted: WantedTrack) async -> Result<Find, ResolverFailure> {
+    private func ask(_ resolver: any Resolver, for wanted: WantedTrack) async -> Result<Find, ResolverFailure>
+    {
         let inquiry = Inquiry(
             resolver: resolver, wanted: wanted, choosing: choosing, deadline: deadline, patience: patience,
             time: time)
-        do throws(ResolverFailure) { return .success(try await inquiry.find()) } catch { return .failure(error) }
+        do throws(ResolverFailure) { return .success(try await inquiry.find()) } catch {
+            return .failure(error)
+        }
     }
 }
 

@@ -38,7 +38,8 @@ public struct ResolutionResult: Sendable, Hashable {
     /// - Parameter all: every source instead of the best one.
     public func json(all: Bool) -> JSON {
         var object: JSONObject = JSONObject([
-            ("artist", .string(wanted.artist)), ("track", .string(wanted.title)), ("album", JSON(wanted.album)),
+            ("artist", .string(wanted.artist)), ("track", .string(wanted.title)),
+            ("album", JSON(wanted.album)),
             ("best", JSON(best?.resolver)),
             ("sources", .array((all ? sources : Array(sources.prefix(1))).map(\.json))),
             ("failures", .array(failures.map(\.json))),

@@ -32,6 +32,9 @@ struct ResolveCommand: AsyncParsableCommand {
     @Argument(help: "Who plays it.") var artist: String?
     @Argument(help: "The track's title.") var track: String?
     @Option(help: "The album it should be from.") var album: String?
+    @Option(help: ArgumentHelp("How long it should last.", valueName: "seconds")) var duration: Double?
+    @Option(help: ArgumentHelp("The recording's ISRC, which decides before its names.", valueName: "code"))
+    var isrc: String?
     @Option(
         help: ArgumentHelp(
             "Find every track of this list; - reads JSON Lines from standard input.", valueName: "file"))
@@ -51,10 +54,11 @@ struct ResolveCommand: AsyncParsableCommand {
 
     func validate() throws {
         if batch != nil, !reject.isEmpty {
-            throw ValidationError("--reject is about one track: name the artist and the track, and leave out --batch")
+            throw ValidationError(
+                "--reject is about one track: name the artist and the track, and leave out --batch")
         }
         if batch != nil {
-            guard artist == nil, album == nil else {
+            guard artist == nil, album == nil, duration == nil, isrc == nil else {
                 throw ValidationError(
                     "--batch takes artists, tracks and albums from its file; leave them out here")
             }
@@ -69,7 +73,8 @@ struct ResolveCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options, choosing: choosing.choosing) { session in
             if let batch { return try await run(batch, session) }
-            let wanted = WantedTrack(artist: artist ?? "", title: track ?? "", album: album)
+            var wanted = WantedTrack(artist: artist ?? "", title: track ?? "", album: album)
+            (wanted.duration, wanted.isrc) = (duration, isrc)
             for id in reject { try await refuse(id, for: wanted, session) }
             let result = try await session.resolve(wanted, resolvers: resolver, all: all)
             show(result)
@@ -86,12 +91,17 @@ struct ResolveCommand: AsyncParsableCommand {
         } else {
             let result = try await session.explain(wanted, resolvers: resolver)
             guard let found = session.rejectable(text, in: result) else {
-                throw HostError(1, "no result for \(wanted.title) by \(wanted.artist) is called \(text); --explain shows them all")
+                throw HostError(
+                    1,
+                    "no result for \(wanted.title) by \(wanted.artist) is called \(text); --explain shows them all"
+                )
             }
             id = found
         }
         try session.reject(Rejection(wanted, id))
-        note("\(id) is not taken for \(wanted.title) by \(wanted.artist) again. To take that back: helve rejected forget \(id)", options)
+        note(
+            "\(id) is not taken for \(wanted.title) by \(wanted.artist) again. To take that back: helve rejected forget \(id)",
+            options)
     }
 
     private func run(_ batch: String, _ session: Session) async throws -> Int32 {

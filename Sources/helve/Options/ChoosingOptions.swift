@@ -16,11 +16,13 @@ struct ChoosingOptions: ParsableArguments {
             valueName: "kind"))
     var acceptVersion: [AcceptedVersion] = []
 
-    @Flag(help: "Show every result that was looked at, and what spoke for and against it.") var explain = false
+    @Flag(help: "Show every result that was looked at, and what spoke for and against it.") var explain =
+        false
 
     func validate() throws {
         guard matcher == .helve || acceptVersion.isEmpty else {
-            throw ValidationError("--accept-version goes with helve's own matcher; parachord's knows no versions")
+            throw ValidationError(
+                "--accept-version goes with helve's own matcher; parachord's knows no versions")
         }
     }
 

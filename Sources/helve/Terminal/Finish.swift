@@ -8,7 +8,8 @@ import Resolution
 ///
 /// The process ends without unwinding: a plugin that does not stop must not keep the command waiting.
 func perform(
-    _ options: GlobalOptions, console: Bool = false, choosing: Choosing = Choosing(), _ work: (Session) async throws -> Int32
+    _ options: GlobalOptions, console: Bool = false, choosing: Choosing = Choosing(),
+    _ work: (Session) async throws -> Int32
 ) async throws {
     // A limit on the size of files is an error of the write that meets it, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)

@@ -16,7 +16,8 @@ struct RejectedForgetCommand: AsyncParsableCommand {
               helve rejected forget internetarchive:abc123
             """)
 
-    @Argument(help: ArgumentHelp("An id, as helve rejected list shows it.", valueName: "id")) var ids: [String] = []
+    @Argument(help: ArgumentHelp("An id, as helve rejected list shows it.", valueName: "id")) var ids:
+        [String] = []
     @Flag(help: "Take back everything.") var all = false
     @OptionGroup var options: GlobalOptions
 

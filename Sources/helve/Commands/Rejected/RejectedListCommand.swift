@@ -18,7 +18,8 @@ struct RejectedListCommand: AsyncParsableCommand {
             } else if rejections.isEmpty {
                 note("Nothing was refused.", options)
             } else {
-                var table = Table(.init(title: "artist"), .init(title: "track"), .init(title: "id", minimum: 12))
+                var table = Table(
+                    .init(title: "artist"), .init(title: "track"), .init(title: "id", minimum: 12))
                 table.rows = rejections.map { [$0.rejection.artist, $0.rejection.title, $0.id] }
                 Terminal.standardOutput.write(table.text(for: .standardOutput))
             }
