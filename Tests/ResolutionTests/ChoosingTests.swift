@@ -179,3 +179,18 @@ private final class Asked: Sendable {
         #expect(await resolve([try resolver { _ in .array(cheap) }]).best?.result["id"] == 700)
     }
 }
+
+@Suite struct WantedEvidenceTests {
+    @Test func durationAndISRCOfTheWantedTrackDecideAmongEqualNames() async throws {
+        let long = hit("Artist", "Song", ["id": "long", "duration": 400, "isrc": "USX112345678"])
+        let short = hit("Artist", "Song", ["id": "short", "duration": 200])
+        let resolver = try FakeResolver("r", functions: ["search"]) { _, _ in [long, short] }
+        let fan = FanOut([resolver], deadline: .seconds(600), wantsAll: true)
+        var wanted = WantedTrack(artist: "Artist", title: "Song")
+        wanted.duration = 201
+        #expect(await fan.resolve(wanted).best?.result["id"] == "short")
+        wanted = WantedTrack(artist: "Somebody", title: "Else")
+        wanted.isrc = "US-X11-23-45678"
+        #expect(await fan.resolve(wanted).best?.result["id"] == "long")
+    }
+}

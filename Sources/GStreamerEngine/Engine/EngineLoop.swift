@@ -192,6 +192,7 @@ extension EngineLoop {
         for event in timeline.with({ $0.hear(heard) }) {
             // A short item can begin and end in one turn, in which nobody would see that the engine was not idle.
             if case .started = event, state == .idle { become(.playing) }
+            if case .failed = event, state == .idle { become(.buffering(percent: nil)) }
             tell(event)
             if case .started(let id) = event, !output.isClocked { ask(after: id) }
         }

@@ -32,7 +32,7 @@ struct Credit: Hashable, Sendable {
     }
 
     private static let joining = WordList(
-        "feat ft featuring with vs versus v x and und et y e och og pres presents presenting meets con mit avec ja и"
+        "feat ft featuring with vs versus v x n and und et y e och og pres presents presenting meets con mit avec ja и"
     )
 
     private static let beginning = WordList("feat ft featuring with")

@@ -6,6 +6,8 @@ struct NameReader {
     private var word: [UInt8] = []
     /// Whether a space or the beginning stands before what is read now.
     private var isAfterSpace = true
+    /// An apostrophe that ends a quotation, if a space comes next.
+    private var quoteWaits = false
     /// A dash that may be a mark, if a space comes next.
     private var dashWaits = false
 
@@ -60,6 +62,7 @@ struct NameReader {
 
     private mutating func end() {
         flush()
+        if quoteWaits { name.pieces.append(Piece(.quote)) }
         if dashWaits { name.pieces.append(Piece(.dash)) }
     }
 
@@ -78,6 +81,7 @@ struct NameReader {
     }
 
     private mutating func letter(_ byte: UInt8) {
+        quoteWaits = false
         dashWaits = false
         isAfterSpace = false
         word.append(byte)
@@ -88,7 +92,7 @@ struct NameReader {
         case "a"..."z", "0"..."9": letter(UInt8(truncatingIfNeeded: scalar.value))
         case "A"..."Z": letter(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
         case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}", "\u{2000}"..."\u{200A}": space()
-        case "'", "’", "‘", "`", "´", "ʼ", "′": dashWaits = false
+        case "'", "’", "‘", "`", "´", "ʼ", "′": apostrophe()
         case "(", "[", "{", "（", "［", "【", "「", "『", "〈", "《", "〔": mark(.open)
         case ")", "]", "}", "）", "］", "】", "」", "』", "〉", "》", "〕": mark(.close)
         case "\"", "“", "”", "„", "«", "»", "″": quote()
@@ -104,8 +108,16 @@ struct NameReader {
         }
     }
 
+    /// Within a word it is nothing; before and behind one it may be a quotation mark.
+    private mutating func apostrophe() {
+        dashWaits = false
+        if isAfterSpace, word.isEmpty { name.pieces.append(Piece(.quote)) } else { quoteWaits = true }
+    }
+
     private mutating func space() {
         flush()
+        if quoteWaits { name.pieces.append(Piece(.quote)) }
+        quoteWaits = false
         if dashWaits {
             name.pieces.append(Piece(.dash))
             dashWaits = false
@@ -113,9 +125,12 @@ struct NameReader {
         isAfterSpace = true
     }
 
-    /// After a number it means inches, as in 12" Mix.
+    /// The sizes of records.
+    private static let inches: [[UInt8]] = [[0x37], [0x31, 0x30], [0x31, 0x32]]
+
+    /// After the size of a record it means inches, as in 12" Mix.
     private mutating func quote() {
-        if let last = word.last, word.count <= 2, (0x30...0x39).contains(last) {
+        if Self.inches.contains(word) {
             flush()
             name.pieces.append(Piece("inch"))
             return

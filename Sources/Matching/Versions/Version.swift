@@ -20,6 +20,7 @@ public enum VersionKind: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Any other version that has a name.
     case other
 
+    /// By name, so that they are told in the same order each time.
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 

@@ -1,7 +1,7 @@
 import Model
 
-/// One JSON object a line; empty lines count for nothing. Other members than the three are left alone, so that
-/// the results of one run can be the input of another.
+/// One JSON object a line; empty lines count for nothing. `duration` and `isrc` are taken where they are what
+/// they should be, and all other members left alone, so that the results of one run can be the input of another.
 struct JSONLinesParser: PlaylistParser {
     private var lines: LineSplitter
 
@@ -32,9 +32,11 @@ struct JSONLinesParser: PlaylistParser {
             throw PlaylistError(
                 .line(number), "\"album\" is \(album.typeWithArticle); give a string, or leave it out")
         }
-        return WantedTrack(
+        var track = WantedTrack(
             artist: try text("artist", object, number), title: try text("track", object, number),
             album: album.string?.trimmed)
+        (track.duration, track.isrc) = (object["duration"]?.number, object["isrc"]?.string)
+        return track
     }
 
     private static func object(_ line: [UInt8], _ number: Int) throws(PlaylistError) -> JSON {

@@ -22,7 +22,7 @@ public struct TrackResolution: Sendable {
     public func resolve(_ wanted: WantedTrack) async -> ResolutionResult {
         if cache != nil {
             let (result, notes) = await ask(wanted, isCacheOnly: true)
-            if isDecided(result) { return finished(result, notes) }
+            if isDecided(result, without: notes.unasked) { return finished(result, notes) }
         }
         let (result, notes) = await ask(wanted, isCacheOnly: false)
         return finished(result, notes)
@@ -38,17 +38,20 @@ public struct TrackResolution: Sendable {
         return (await fanOut.resolve(wanted), notes)
     }
 
-    /// Whether nobody who was not asked could change it.
-    private func isDecided(_ result: ResolutionResult) -> Bool {
-        let unasked = Set(result.failures.filter { $0.kind == TrackResolver.unasked }.map(\.resolver))
+    /// Whether nobody who was not asked could change it: a find that is just what was asked for gives way to those before
+    /// it only, another one to everybody's.
+    private func isDecided(_ result: ResolutionResult, without unasked: Set<String>) -> Bool {
         if unasked.isEmpty { return true }
-        guard !fanOut.wantsAll, let best = result.best else { return false }
-        return !fanOut.resolvers.prefix { $0.id != best.resolver }.contains { unasked.contains($0.id) }
+        guard !fanOut.wantsAll, result.isExact, let best = result.best,
+            let place = fanOut.resolvers.firstIndex(where: { $0.id == best.resolver })
+        else { return false }
+        return !fanOut.resolvers[...place].contains { unasked.contains($0.id) }
     }
 
     private func finished(_ result: ResolutionResult, _ notes: AnswerNotes) -> ResolutionResult {
         var result = result
         result.failures.removeAll { $0.kind == TrackResolver.unasked }
+        result.doubts.removeAll { $0.kind == TrackResolver.unasked }
         for place in result.sources.indices {
             result.sources[place].age = notes.age(of: result.sources[place].resolver)
             result.sources[place].expiresAt = result.sources[place].url.flatMap(AddressExpiry.of)

@@ -29,7 +29,10 @@ struct TrackResolver: Resolver {
             if found.isStale { notes.again { await self.ask(function, arguments, wallTime, key) } }
             return found.value
         }
-        if isCacheOnly { throw ResolverFailure(kind: Self.unasked, resolver: id, message: "was not asked") }
+        if isCacheOnly {
+            notes.noteUnasked(id)
+            throw ResolverFailure(kind: Self.unasked, resolver: id, message: "was not asked")
+        }
         let answer = try await resolver.answer(function, arguments, wallTime: wallTime, turn: turn)
         if let key { cache?.keep(answer, key, of: id) }
         return answer.value
@@ -51,6 +54,7 @@ final class AnswerNotes: Sendable {
     private struct State {
         var oldest: [String: Int64] = [:]
         var stale: [@Sendable () async -> Void] = []
+        var unasked: Set<String> = []
     }
 
     private let state = Mutex(State())
@@ -58,6 +62,11 @@ final class AnswerNotes: Sendable {
     func note(_ found: AnswerCache.Found, of resolver: String) {
         state.withLock { $0.oldest[resolver] = max($0.oldest[resolver] ?? 0, found.age) }
     }
+
+    func noteUnasked(_ resolver: String) { state.withLock { _ = $0.unasked.insert(resolver) } }
+
+    /// Who has not answered each of its questions before.
+    var unasked: Set<String> { state.withLock(\.unasked) }
 
     /// - Parameter ask: asks for a stale answer again.
     func again(_ ask: @escaping @Sendable () async -> Void) { state.withLock { $0.stale.append(ask) } }

@@ -11,9 +11,11 @@ public struct JudgedResult: Sendable, Hashable {
     public var function: String
     /// What was searched for; `nil` with `resolve`.
     public var query: String?
-    /// As the plugin has them.
+    /// As the plugin has it.
     public var artist: String?
+    /// As the plugin has it.
     public var title: String?
+    /// As the plugin has it.
     public var album: String?
     /// In seconds.
     public var duration: Double?

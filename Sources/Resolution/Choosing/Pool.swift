@@ -72,7 +72,8 @@ struct Pool {
 extension Recording {
     /// What a wanted track says of itself.
     init(_ wanted: WantedTrack) {
-        self.init(artist: wanted.artist, title: wanted.title, album: wanted.album)
+        self.init(artist: wanted.artist, title: wanted.title, album: wanted.album, duration: wanted.duration)
+        isrc = wanted.isrc
     }
 
     /// What a plugin's result says of itself. Nothing in it is trusted to have the type that it should have.

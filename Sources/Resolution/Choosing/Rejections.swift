@@ -4,6 +4,7 @@ import Model
 public struct Rejection: Sendable, Hashable {
     /// The wanted artist and title, in lower case and without spaces around them.
     public let artist: String
+    /// See `artist`.
     public let title: String
     /// The id of the plugin whose result it is.
     public let resolver: String
@@ -54,6 +55,7 @@ public struct SourceID: Sendable, Hashable, CustomStringConvertible {
     /// An id or a URL.
     public let source: String
 
+    /// As a person writes it.
     public var description: String { resolver + ":" + source }
 
     /// See the properties.

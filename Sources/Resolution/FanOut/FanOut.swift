@@ -126,6 +126,7 @@ private struct Tally {
         var result = ResolutionResult(wanted: wanted)
         let ranked = ranked
         result.sources = ranked.compactMap { try? outcomes[$0.index]?.get().source }
+        result.isExact = ranked.first?.rank == 0
         let decisive = ranked.first.map { $0.rank == 0 ? $0.index : outcomes.count } ?? outcomes.count
         for (index, outcome) in outcomes.enumerated() {
             switch outcome {

@@ -15,6 +15,8 @@ public struct ResolutionResult: Sendable, Hashable {
     /// Searches that failed and were to find something better than what their resolver had answered: without them it is
     /// not certain that nothing better is there.
     public var doubts: [ResolverFailure] = []
+    /// Whether the best source is just what was asked for, so that only a resolver of higher priority can have a better one.
+    var isExact = false
     /// Whether `results` was wanted.
     public var isExplained = false
 

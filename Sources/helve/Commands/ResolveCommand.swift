@@ -37,6 +37,9 @@ struct ResolveCommand: AsyncParsableCommand {
     @Argument(help: "Who plays it.") var artist: String?
     @Argument(help: "The track's title.") var track: String?
     @Option(help: "The album it should be from.") var album: String?
+    @Option(help: ArgumentHelp("How long it should last.", valueName: "seconds")) var duration: Double?
+    @Option(help: ArgumentHelp("The recording's ISRC, which decides before its names.", valueName: "code"))
+    var isrc: String?
     @Option(
         help: ArgumentHelp(
             "Find every track of this list; - reads JSON Lines from standard input.", valueName: "file"))
@@ -65,7 +68,7 @@ struct ResolveCommand: AsyncParsableCommand {
                 "--reject is about one track: name the artist and the track, and leave out --batch")
         }
         if batch != nil {
-            guard artist == nil, album == nil else {
+            guard artist == nil, album == nil, duration == nil, isrc == nil else {
                 throw ValidationError(
                     "--batch takes artists, tracks and albums from its file; leave them out here")
             }
@@ -82,7 +85,8 @@ struct ResolveCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options, choosing: choosing.choosing) { session in
             if let batch { return try await run(batch, session) }
-            let wanted = WantedTrack(artist: artist ?? "", title: track ?? "", album: album)
+            var wanted = WantedTrack(artist: artist ?? "", title: track ?? "", album: album)
+            (wanted.duration, wanted.isrc) = (duration, isrc)
             for id in reject { try await refuse(id, for: wanted, session) }
             let resolution = try session.trackResolution(resolver, all: all, usesCache: !noCache)
             let result = await resolution.resolve(wanted)
