@@ -48,6 +48,7 @@ let package = Package(
                 "Host", "Conformance", "ListenFiles", "Playback", "PlayerWatching", "Scrobbling",
                 "AudioEngine",
                 "CoreScripts",
+                "Matching",
                 "Resolution", "Plugins", "Library", "QRCodes", "ScriptEngine", "LineEditor", "Filesystem",
                 "FileWatching", "Timekeeping", "Model",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -61,7 +62,7 @@ let package = Package(
                 "ListenFiles", "Playback", "PlayerWatching", "Scrobbling", "GStreamerEngine", "AudioEngine",
                 "Conformance", "Resolution", "CoreScripts", "Plugins", "Playlists", "Library",
                 "NodeModules", "WebPlatform", "ScriptEngine", "Recording", "Storage", "Subprocess",
-                "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
+                "Archives", "Tags", "Transfer", "WebURL", "Filesystem", "Timekeeping", "Model",
             ], embedsScripts: true),
 
         // Plugins are tested, looked over and made.
@@ -74,7 +75,12 @@ let package = Package(
             ], embedsScripts: true),
 
         // A wanted track becomes ranked sources.
-        module("Resolution", ["Plugins", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+        module(
+            "Resolution",
+            ["Matching", "Plugins", "Storage", "Filesystem", "NameFolding", "Timekeeping", "Model"]),
+
+        // Whether a recording is the wanted one.
+        module("Matching", ["Transliteration"], settings: optimised),
 
         // What was found becomes sound.
         module(
@@ -85,7 +91,8 @@ let package = Package(
             ]),
         module("AudioEngine"),
         module(
-            "GStreamerEngine", ["AudioEngine", "GStreamer", "Threads", "Timekeeping", "Transfer", "WebURL"]),
+            "GStreamerEngine",
+            ["AudioEngine", "Cryptography", "GStreamer", "Threads", "Timekeeping", "Transfer", "WebURL"]),
         module("MPRIS", ["DBus", "Filesystem", "Model", "Playback", "Timekeeping"]),
         module("SuspendInhibition", ["DBus", "Playback"]),
         module("RemoteControl", ["LocalSockets", "Model", "Playback", "Timekeeping"]),
@@ -187,10 +194,13 @@ let package = Package(
         library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         module("Deflate", ["CZlib"], path: "Sources/System/Deflate"),
 
+        module("Transliteration", path: "Sources/System/Transliteration"),
         module("TextEncodings", path: "Sources/System/TextEncodings"),
 
         .target(name: "CQRencode", path: "Sources/System/CQRencode"),
         module("QRCodes", ["CQRencode"], path: "Sources/System/QRCodes"),
+        .target(name: "CArchive", path: "Sources/System/CArchive"),
+        module("Archives", ["CArchive"], path: "Sources/System/Archives"),
         .target(name: "CLibEdit", path: "Sources/System/CLibEdit"),
         module("LineEditor", ["CLibEdit"], path: "Sources/System/LineEditor"),
         .target(name: "CTagLib", path: "Sources/System/CTagLib"),
@@ -205,8 +215,9 @@ let package = Package(
         .executableTarget(
             name: "helve-bench",
             dependencies: [
-                "BareTagLib", "Filesystem", "Library", "Model", "Playback", "ScriptEngine", "ScriptSyntax",
-                "Storage", "Tags", "TinyAudio", "WebPlatform",
+                "BareTagLib", "Filesystem", "Library", "Matching", "Model", "NameFolding", "Playback",
+                "ScriptEngine",
+                "ScriptSyntax", "Storage", "Tags", "TinyAudio", "WebPlatform",
             ],
             swiftSettings: strict),
 
@@ -219,6 +230,7 @@ let package = Package(
         tests("Cryptography", []),
         tests("TextEncodings", []),
         tests("Deflate", []),
+        tests("Archives", []),
         tests("XML", []),
         tests("Playlists", ["Model", "Randomness"]),
         tests("DBus", ["BusServer"]),
@@ -228,7 +240,10 @@ let package = Package(
         tests("RemoteControl", ["FakePlayer", "LocalSockets", "Model", "Playback", "Randomness"]),
         tests(
             "MPRIS",
-            ["BusServer", "DBus", "FakeAudioEngine", "Model", "Playback", "SilentPlayer", "Timekeeping"]),
+            [
+                "BusServer", "DBus", "FakeAudioEngine", "FakePlayer", "Model", "Playback", "SilentPlayer",
+                "Timekeeping",
+            ]),
         tests("WebURL", ["Model"]),
         tests("ScriptSyntax", ["Randomness"]),
         tests("ScriptEngine", ["Model", "Timekeeping"], exclude: ["Modules/Fixtures"]),
@@ -272,7 +287,9 @@ let package = Package(
         module("LoopbackServer", path: "Tests/LoopbackServer"),
         module("KnownSound", path: "Tests/KnownSound", settings: optimised),
         module("FakeAudioEngine", ["AudioEngine", "Timekeeping"], path: "Tests/FakeAudioEngine"),
-        tests("GStreamerEngine", ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer"]),
+        tests(
+            "GStreamerEngine",
+            ["AudioEngine", "GStreamer", "KnownSound", "LoopbackServer", "Threads", "Timekeeping"]),
         tests("Transfer", ["LoopbackServer", "Timekeeping"]),
         tests(
             "WebPlatform",
@@ -283,7 +300,9 @@ let package = Package(
             name: "CompatibilityTests",
             dependencies: ["Host", "Model", "Plugins", "Resolution", "ScriptEngine", "WebPlatform"],
             exclude: ["Loaders", "Plugins"], swiftSettings: strict),
-        tests("Resolution", ["Model", "Plugins", "Timekeeping"]),
+        tests("Resolution", ["Matching", "Model", "Plugins", "Storage", "Timekeeping"]),
+        tests("Matching", []),
+        tests("Transliteration", []),
         tests("Recording", ["LoopbackServer", "Model", "Timekeeping", "Transfer"]),
         // The binary itself, as a child process.
         .testTarget(

@@ -1,7 +1,8 @@
 import Glibc
 
 /// Answers every GET with the same small JSON document, as fast as one thread can: so that a client, not this, is what
-/// a measurement of a client measures. Connections stay open; requests have no body.
+/// a measurement of a client measures, or each after the same pause, as a service far away would. Connections stay open;
+/// requests have no body.
 struct LoadServer {
     private static let document =
         #"{"id":1,"title":"Copper Kettle","artist":"Fennel Street Band","album":"Harbour Songs","duration":201}"#
@@ -15,8 +16,13 @@ struct LoadServer {
     private var files: [pollfd]
     /// How much of the end of a request has come, for each of the files.
     private var matched = [0, 0]
+    private let pause: Duration
+    /// What is to be answered, the first one first.
+    private var due: [(time: ContinuousClock.Instant, client: Int32)] = []
 
-    init() {
+    /// - Parameter pause: from a request's end to its answer.
+    init(pause: Duration = .zero) {
+        self.pause = pause
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         port = Self.listen(on: listener)
         files = [STDIN_FILENO, listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -41,8 +47,9 @@ struct LoadServer {
 
     /// Serves until standard input ends.
     mutating func run() {
-        while poll(&files, nfds_t(files.count), -1) > 0 {
+        while poll(&files, nfds_t(files.count), timeout) >= 0 {
             if files[0].revents != 0 { return }
+            answerDue()
             for place in files.indices.dropFirst(2) where files[place].revents != 0 { serve(place) }
             if files[1].revents != 0 { accept() }
             dropClosed()
@@ -64,13 +71,30 @@ struct LoadServer {
             let count = read(client, buffer.baseAddress, buffer.count)
             guard count > 0 else {
                 close(client)
+                due.removeAll { $0.client == client }
                 files[place].fd = -1
                 return
             }
             for byte in buffer[..<count] where isEnd(byte, place) {
-                _ = send(client, response, response.count, Int32(MSG_NOSIGNAL))
+                if pause == .zero { answer(client) } else { due.append((.now + pause, client)) }
             }
         }
+    }
+
+    private func answer(_ client: Int32) {
+        _ = send(client, response, response.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// Milliseconds until something is due; -1 for no end.
+    private var timeout: Int32 {
+        guard let first = due.first else { return -1 }
+        return Int32(max(0, ((first.time - .now) / .milliseconds(1)).rounded(.up)))
+    }
+
+    private mutating func answerDue() {
+        let count = due.prefix { $0.time <= .now }.count
+        for (_, client) in due.prefix(count) { answer(client) }
+        due.removeFirst(count)
     }
 
     private mutating func isEnd(_ byte: UInt8, _ place: Int) -> Bool {

@@ -14,9 +14,10 @@ struct Helve: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ResolveCommand.self, SearchCommand.self, LookupCommand.self, PlayCommand.self, CallCommand.self,
+            ResolveCommand.self, RejectedCommand.self, SearchCommand.self, LookupCommand.self,
+            PlayCommand.self, CallCommand.self,
             RunCommand.self, ReplCommand.self, PluginCommand.self, LibraryCommand.self, QueueCommand.self,
-            ConfigCommand.self,
+            ConfigCommand.self, CacheCommand.self,
             ScrobbleCommand.self, DiagnosticsCommand.self, DoctorCommand.self,
         ],
         groupedSubcommands: [

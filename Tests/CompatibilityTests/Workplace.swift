@@ -1,6 +1,7 @@
 import Foundation
 import Host
 import Model
+import Resolution
 
 /// A temporary folder with plugins, their recordings and a loader, and sessions in it.
 struct Workplace: ~Copyable {
@@ -28,6 +29,8 @@ struct Workplace: ~Copyable {
         // The machine may be busy.
         options.timeout = .seconds(300)
         options.replay = folder.appending(path: "\(id).har").path()
+        // What the contract says of a find is what its own gate lets through.
+        options.choosing.judge = .parachord
         options.scriptDirectory = isOwnLoader ? nil : folder.path()
         return Session(options)
     }

@@ -7,7 +7,27 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
     /// What requests must be signed with.
     public static let (key, secret, session) = ("KEY", "SECRET", "SK")
 
-    public override init(_ faults: @escaping Faults = { _ in nil }) throws { try super.init(faults) }
+    /// What it shows of what it has.
+    public enum List: Sendable, Hashable {
+        case current
+        /// From this question on what it had when it was asked before.
+        case late(from: Int)
+        /// What it had at the start, for ever.
+        case stuck
+        /// The user hides it.
+        case hidden
+    }
+
+    private let list: List
+
+    /// - Parameter questions: what goes wrong where somebody asks what it has.
+    public init(
+        list: List = .current, _ faults: @escaping Faults = { _ in nil },
+        questions: @escaping Faults = { _ in nil }
+    ) throws {
+        self.list = list
+        try super.init(faults, questions: questions)
+    }
 
     /// The API's address.
     public var api: String { url + "/2.0/" }
@@ -48,14 +68,62 @@ public final class FakeLastFm: FakeService, @unchecked Sendable {
         if values["sk"] != Self.session {
             return Self.error(9, "Invalid session key - Please re-authenticate")
         }
+        if method == "user.getRecentTracks" { return recent(values) }
         guard method == "track.scrobble" else { return Told(other: method + " " + (values["track"] ?? "")) }
         let listens = Self.listens(values)
         if listens.isEmpty || listens.count > 50 {
             complain("a batch of \(listens.count)")
             return Self.error(6, "Invalid parameters")
         }
+        if listens.contains(where: { $0.title.hasPrefix("Breaks") }) { return Self.broken }
         return listens.contains { $0.title.hasPrefix("Poison") }
             ? Self.error(6, "Invalid parameters") : Told(listens: listens)
+    }
+
+    private func recent(_ values: [String: String]) -> Told {
+        guard values["user"] == "bob", let from = values["from"].flatMap({ Int64($0) }),
+            let to = values["to"].flatMap({ Int64($0) }), let page = values["page"].flatMap({ Int($0) }),
+            values["limit"] == "200"
+        else {
+            complain("malformed: \(values)")
+            return Self.error(6, "Invalid parameters")
+        }
+        let listens = shown()?.filter { (from...to).contains($0.second) }
+        return listens.map { Told(answer: Self.page(page, of: $0)) }
+            ?? Self.error(17, "Login: User required to be logged in")
+    }
+
+    /// `nil` where it is hidden.
+    private func shown() -> [ToldListen]? {
+        state.withLock { state in
+            defer { state.shown = state.told }
+            switch list {
+            case .current: return state.told
+            case .late(let from): return state.questions < from ? state.told : state.shown
+            case .stuck: return []
+            case .hidden: return nil
+            }
+        }
+    }
+
+    /// The newest first, and what plays now before them.
+    private static func page(_ number: Int, of listens: [ToldListen]) -> String {
+        let sorted = listens.sorted { $0.second > $1.second }
+        let tracks = sorted.dropFirst((number - 1) * 200).prefix(200).map { listen -> JSON in
+            [
+                "artist": ["mbid": "", "#text": .string(listen.artist)], "name": .string(listen.title),
+                "date": ["uts": .string(String(listen.second)), "#text": "x"],
+            ]
+        }
+        let now: JSON = [
+            "artist": ["#text": "Now"], "name": "Playing", "@attr": ["nowplaying": "true"],
+        ]
+        let attributes: JSON = [
+            "user": "bob", "page": .string(String(number)), "perPage": "200",
+            "totalPages": .string(String((sorted.count + 199) / 200)),
+        ]
+        let answer: JSON = ["recenttracks": ["track": .array([now] + tracks), "@attr": attributes]]
+        return answer.text()
     }
 
     private static func listens(_ values: [String: String]) -> [ToldListen] {

@@ -59,6 +59,7 @@ public final class FakeListenBrainz: FakeService, @unchecked Sendable {
                 let data = item["track_metadata"], let artist = data["artist_name"]?.string,
                 let title = data["track_name"]?.string, !artist.isEmpty, !title.isEmpty
             else { return invalid("a listen lacks something") }
+            if title.hasPrefix("Breaks") { return Self.broken }
             if title.hasPrefix("Poison") || second < 1_033_430_400 {
                 return invalid("the listen is not valid")
             }

@@ -13,14 +13,19 @@ public class FakeService: @unchecked Sendable {
         var complaints: [String] = []
         var others: [String] = []
         var faults: [(Fault, Int)] = []
+        var questions = 0
+        /// What the list of listens shows.
+        var shown: [ToldListen] = []
     }
 
     let state = Mutex(State())
     private let faults: Faults
+    private let questionFaults: Faults
     private var server: LoopbackServer!
 
-    init(_ faults: @escaping Faults) throws {
-        self.faults = faults
+    /// - Parameter questions: what goes wrong where somebody asks what it has.
+    init(_ faults: @escaping Faults, questions: @escaping Faults = { _ in nil }) throws {
+        (self.faults, questionFaults) = (faults, questions)
         server = try LoopbackServer { [unowned self] request, connection in
             self.take(request, connection)
         }
@@ -34,6 +39,10 @@ public class FakeService: @unchecked Sendable {
     public var batches: [Int] { state.withLock { $0.batches } }
     /// What is wrong with requests. There must be nothing.
     public var complaints: [String] { state.withLock { $0.complaints } }
+    /// How many requests with listens came, whatever became of them.
+    public var submissions: Int { state.withLock { $0.count } }
+    /// How often it was asked what it has.
+    public var questions: Int { state.withLock { $0.questions } }
     /// What else was asked.
     public var others: [String] { state.withLock { $0.others } }
     /// What went wrong on purpose, with how many listens each request held.
@@ -46,12 +55,18 @@ public class FakeService: @unchecked Sendable {
     struct Told {
         var listens: [ToldListen] = []
         var other: String?
+        /// It asks what the service has, and this is the answer.
+        var answer: String?
         /// It is refused with this.
         var refusal: (status: String, body: String)?
     }
 
+    /// What became of a listen that the server cannot stand.
+    static let broken = Told(refusal: ("500 Internal Server Error", "Internal Server Error"))
+
     private func take(_ request: LoopbackRequest, _ connection: LoopbackConnection) {
         let told = read(request)
+        if let answer = told.answer { return tell(answer, connection) }
         let isSubmission = told.other == nil
         let number = state.withLock { state in
             defer { if isSubmission { state.count += 1 } }
@@ -65,6 +80,15 @@ public class FakeService: @unchecked Sendable {
         }
         if let refusal = told.refusal { return connection.respond(refusal.status, body: refusal.body) }
         connection.respond(headers: ["Content-Type: application/json"], body: accept(told))
+    }
+
+    private func tell(_ answer: String, _ connection: LoopbackConnection) {
+        let number = state.withLock { state in
+            defer { state.questions += 1 }
+            return state.questions
+        }
+        if let fault = questionFaults(number) { return fault.answer(connection) }
+        connection.respond(headers: ["Content-Type: application/json"], body: answer)
     }
 
     private func remember(_ told: Told) {

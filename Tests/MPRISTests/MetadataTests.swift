@@ -21,7 +21,8 @@ struct MetadataTests {
 
     @Test func withoutATrackThereIsNoMetadata() async throws {
         let stage = try await Stage()
-        #expect(try await stage.get("Metadata") == .dictionary([:]))
+        let none = ObjectPath(literal: "/org/mpris/MediaPlayer2/TrackList/NoTrack")
+        #expect(try await stage.get("Metadata") == .dictionary(["mpris:trackid": .path(none)]))
     }
 
     @Test func theSameFileTwiceIsTwoTracks() async throws {

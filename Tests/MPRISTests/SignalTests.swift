@@ -38,6 +38,18 @@ struct SignalTests {
         #expect(try await stage.settle(0.8).map { $0.changes() } == [["Volume": .double(0.8)]])
     }
 
+    @Test func whetherOneCanSeekDoesNotFlicker() async throws {
+        try await stage.music.play("One", "Two", "Three")
+        _ = try await stage.settle(0.9)
+        for method in ["Next", "Pause", "Next", "Play", "Previous"] {
+            try await stage.player(method)
+            stage.music.engine.advance(by: .seconds(2))
+        }
+        let changes = try await stage.settle(0.8).compactMap { $0.changes()?["CanSeek"] }
+        #expect(changes == [])
+        #expect(try await stage.get("CanSeek") == .bool(true))
+    }
+
     @Test func aJumpIsToldOnce() async throws {
         try await stage.music.play("One")
         try await stage.player("Seek", .int64(30_000_000))

@@ -84,6 +84,23 @@ struct LimitTests {
         while await house.player.commands.count < 5_000 { _ = try await other.brief() }
     }
 
+    @Test(.timeLimit(.minutes(10))) func twoHundredAtOnceAreAllServed() async throws {
+        let house = try House()
+        await house.player.load("One")
+        let clients = try await withThrowingTaskGroup(of: RemotePlayer.self) { group in
+            for _ in 0..<200 {
+                group.addTask {
+                    let client = try house.client()
+                    #expect(try await client.brief().status.playback == .playing)
+                    return client
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        // All of them are still there, and each is answered again.
+        for client in clients { _ = try await client.brief() }
+    }
+
     @Test(.timeLimit(.minutes(10))) func aClientThatIsOneTooManyIsToldSo() async throws {
         let house = try house { $0.clients = 1 }
         let first = try house.client()

@@ -23,7 +23,7 @@ struct MethodTests {
             .setRepeat(.off), .setRepeat(.one), .setRepeat(.all), .jump(to: id), .add(entries, at: .now),
             .add(entries, at: .next), .add([], at: .last), .add(entries, at: .after(id)),
             .remove([id, QueueEntry.ID(8)]), .move(id, after: QueueEntry.ID(8)), .move(id, after: nil),
-            .clear,
+            .clear, .addRadio(entries), .endRadio,
             .sleep(.after(.seconds(90))), .sleep(.atEndOfTrack), .sleep(nil),
         ]
     }
@@ -86,10 +86,13 @@ struct MethodTests {
         // What is secret, and what is only the plugin's, stays there.
         expected.source?.headers = [:]
         expected.source?.result = .null
+        (expected.upcoming, expected.history, expected.canPause) = ([], [], false)
+        await house.player.set { $0.canPause = false }
         let client = try house.client()
         #expect(await client.status == expected)
-        (expected.upcoming, expected.history) = ([], [])
-        #expect(try await client.brief().status == expected)
+        let brief = try await client.brief()
+        #expect(brief.status == expected)
+        #expect(brief.queued == 1)
     }
 
     @Test func errorsOfThePlayerArrive() async throws {

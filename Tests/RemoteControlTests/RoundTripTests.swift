@@ -25,7 +25,9 @@ struct RoundTripTests {
             if event.kind == .paused { break }
         }
         #expect(kinds == [.loading, .started, .seeked(from: .zero), .paused])
-        #expect(await remote.status == house.player.status)
+        var expected = await house.player.status
+        (expected.upcoming, expected.history) = ([], [])
+        #expect(await remote.status == expected)
     }
 }
 

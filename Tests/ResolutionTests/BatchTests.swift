@@ -109,7 +109,9 @@ import Timekeeping
     }
 
     private func batch(_ resolvers: [any Resolver], deadline: Duration = .seconds(1_000_000_000)) -> Batch {
-        Batch(FanOut(resolvers, deadline: deadline, wantsAll: true, time: time))
+        var batch = Batch(FanOut(resolvers, deadline: deadline, wantsAll: true, time: time).resolve)
+        (batch.concurrency, batch.window) = (4, 32)
+        return batch
     }
 
     /// Moves time on in small steps until `work` is done, from the moment when `begins` agrees.

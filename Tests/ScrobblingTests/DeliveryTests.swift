@@ -13,6 +13,9 @@ import Testing
         var sent: [[Int64]] = []
         var delivered: [Int64] = []
         var dead: [Int64] = []
+        var looks = 0
+        /// What the service's list shows of these when it is asked for the n-th time.
+        var list: (Int, Set<Int64>) -> LookUp = { _, _ in .impossible("there is none") }
 
         init(_ count: Int) { items = (1...Int64(count)).map { DeliveryItem(id: $0, startedAt: $0 * 100) } }
 
@@ -25,6 +28,10 @@ import Testing
                 switch delivery.next(Array(items.prefix(delivery.windowSize)), now: now) {
                 case .idle, .signedOut: return
                 case .wait(let until): now = max(until, now)
+                case .lookUp(let asked):
+                    looks += 1
+                    let ids = Set(asked.map(\.id))
+                    apply(delivery.lookedUp(list(looks, ids), of: asked, now: now))
                 case .send(let batch):
                     let ids = batch.map(\.id)
                     sent.append(ids)

@@ -12,9 +12,10 @@ COUNT, IN_FLIGHT = 10_000, 64
 
 
 @contextmanager
-def _server(workspace):
-    """A thread that writes the same bytes to whoever asks: about a fifth of a client's processor time."""
-    process = subprocess.Popen([workspace.bench, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+def server(workspace, pause=0):
+    """A thread that writes the same bytes to whoever asks, after so many milliseconds: about a fifth of a client's
+    processor time."""
+    process = subprocess.Popen([workspace.bench, "serve", str(pause)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
         yield f"http://127.0.0.1:{int(process.stdout.readline())}/track"
     finally:
@@ -25,7 +26,7 @@ def _server(workspace):
 def fetch(workspace, runs):
     """10,000 answers, 64 in flight, each read as JSON; starting and 1,000 fetches before that do not count."""
     script = str(ROOT / "benchmarks/fetch/load.js")
-    with _server(workspace) as url:
+    with server(workspace) as url:
         load = [script, url, str(COUNT), str(IN_FLIGHT)]
         mine, theirs = by_turns(
             lambda: _figures([workspace.bench, "fetch", *load]),

@@ -29,7 +29,7 @@ public final class GStreamerEngine: AudioEngine {
         let (events, continuation) = AsyncStream<AudioEvent>.makeStream()
         self.events = events
         let (inbox, timeline) = (inbox, timeline)
-        let opener = Opener(network: network)
+        let opener = Opener(network: network, sink: settings.sink)
         startThread(for: "sound") {
             let loop = EngineLoop(
                 output: settings.output, inbox: inbox, timeline: timeline, opener: opener,

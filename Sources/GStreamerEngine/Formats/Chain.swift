@@ -4,7 +4,7 @@ import GStreamer
 /// Elements that decode a sound, every one of them loaded.
 struct Chain {
     let elements: [String]
-    let length: SoundFormat.Length
+    var length: SoundFormat.Length
     /// Whether what was decoded of the first piece is missing.
     private(set) var dropsFirst = false
 
@@ -52,30 +52,14 @@ struct Chain {
         return Chain(elements: ["decodebin"])
     }
 
-    /// Pieces of a stream that a list names, which GStreamer fetches and decodes.
-    static func hls(for name: String) throws(AudioFailure) -> Chain {
-        let needed = [
-            ("typefindfunctions", SoundFormat.Package.base), ("playback", .base), ("soup", .good),
-            ("hls", .bad),
-            ("mpegtsdemux", .bad), ("audioparsers", .good),
-        ]
-        for (plugin, package) in needed where !GStreamerLibrary.has(plugin: plugin) {
-            throw AudioFailure(
-                .missingCodec,
-                "HLS, which \(name) is, cannot be played here: install \(package.rawValue) (Debian)")
-        }
-        for plugin in ["isomp4", "id3demux", "mpg123", "libav", "faad", "opus", "flac"] {
-            _ = GStreamerLibrary.has(plugin: plugin)
-        }
-        return Chain(elements: [])
+    /// Lets GStreamer find out what is in a container.
+    static func unknown(behind container: SoundFormat, for name: String) throws(AudioFailure) -> Chain {
+        Chain(elements: try Chain(container, for: name).elements + (try unknown().elements))
     }
 
     private static func missing(_ step: [SoundFormat.Part], _ format: SoundFormat, _ name: String)
         -> AudioFailure
     {
-        let packages = step.map(\.package.rawValue).joined(separator: " or ")
-        return AudioFailure(
-            .missingCodec,
-            "\(format.name), which \(name) is, cannot be decoded here: install \(packages) (Debian)")
+        AudioFailure(.missingCodec, MissingCodec.message(format.name, step.map(\.package), of: name))
     }
 }

@@ -6,6 +6,8 @@ import GStreamer
 final class FileBytes: ByteSource {
     let size: Int?
     let isRandom = true
+    /// Which file it is, under whatever name.
+    let identity: FileIdentity
     private let descriptor: Int32
 
     init(_ path: String) throws(AudioFailure) {
@@ -13,11 +15,13 @@ final class FileBytes: ByteSource {
         descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             size = nil
+            identity = FileIdentity(stat())
             throw Self.failure(errno, path)
         }
         var status = stat()
         fstat(descriptor, &status)
         size = status.st_size
+        identity = FileIdentity(status)
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw AudioFailure(.notAudio, "\(path) is not a file")
         }
@@ -37,6 +41,27 @@ final class FileBytes: ByteSource {
         case EACCES, EPERM: AudioFailure(.refused, "\(path) may not be read")
         default: AudioFailure(.other, "\(path) cannot be opened: \(String(cString: strerror(code)))")
         }
+    }
+}
+
+/// Which file something is, whatever its names are.
+struct FileIdentity: Hashable, Sendable {
+    private let device: dev_t
+    private let inode: ino_t
+
+    init(_ status: stat) { (device, inode) = (status.st_dev, status.st_ino) }
+
+    /// What is written to; `nil` where that is no file, or not one yet.
+    init?(_ sink: AudioSink) {
+        var status = stat()
+        let code =
+            switch sink {
+            case .file(let path): stat(path, &status)
+            case .descriptor(let number): fstat(number, &status)
+            default: Int32(-1)
+            }
+        guard code == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
     }
 }
 

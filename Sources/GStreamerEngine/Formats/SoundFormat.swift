@@ -14,6 +14,7 @@ struct SoundFormat: Hashable {
         case base = "gstreamer1.0-plugins-base"
         case good = "gstreamer1.0-plugins-good"
         case bad = "gstreamer1.0-plugins-bad"
+        case ugly = "gstreamer1.0-plugins-ugly"
         case libav = "gstreamer1.0-libav"
         case core = "libgstreamer1.0-0"
     }
@@ -31,6 +32,8 @@ struct SoundFormat: Hashable {
         case exact
         /// What is told is true to the sample, and what goes beyond it is no part of the sound.
         case bound
+        /// What is told is true, but not to the sample: much less is a truncated file.
+        case rough
         /// What is told may be a guess.
         case estimated
     }
@@ -70,6 +73,12 @@ extension SoundFormat {
         name: "WavPack",
         steps: [[parser("wavpackparse")], [Part(plugin: "wavpack", element: "wavpackdec", package: .good)]],
         length: .exact)
+
+    /// Containers of what only GStreamer knows.
+    static let mp4Container = SoundFormat(name: "MP4", steps: [[mp4]], length: .estimated)
+    static let transportStream = SoundFormat(
+        name: "MPEG-TS", steps: [[Part(plugin: "mpegtsdemux", element: "tsdemux", package: .bad)]],
+        length: .estimated)
 
     private static let ogg = Part(plugin: "ogg", element: "oggdemux", package: .base)
     private static let id3 = Part(plugin: "id3demux", element: "id3demux", package: .good)

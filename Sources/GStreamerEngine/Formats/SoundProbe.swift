@@ -3,31 +3,61 @@ import GStreamer
 
 /// What something is, and what must be known to decode it to the sample.
 struct SoundProbe {
-    let recognised: Recognised
+    private(set) var recognised: Recognised
     private(set) var extent: Extent?
     /// Bytes that are read as others.
     private(set) var patches: [Int: [UInt8]] = [:]
     /// Whether there are fewer bytes than it says itself.
     private(set) var isCut = false
+    /// What is known of the length of what only GStreamer knows.
+    private(set) var length = SoundFormat.Length.estimated
 
     /// - Parameter source: read from its start, and elsewhere where it is random or has not been read so far.
     init(_ source: any ByteSource) {
         let start = source.bytes(at: 0, count: Recognised.length) ?? []
         recognised = Recognised(start)
-        guard case .sound(let format) = recognised else { return }
+        // What is asked of the end of a URL would be another request.
+        let isLocal = source is FileBytes
+        guard case .sound(let format) = recognised else {
+            readOther(start, source)
+            return
+        }
         switch format {
         case .wav: readWAV(start, source)
         case .mp3: readMP3(start[...], at: 0, source)
         case .taggedMP3: readTaggedMP3(start, source)
+        case .vorbis, .opus, .oggFLAC, .speex: isCut = isLocal && ChunkedFile.isCutOgg(source)
+        case .aiff:
+            if let size = source.size {
+                isCut = ChunkedFile.announcedEnd(ofAIFF: start).map { $0 > size } ?? false
+            }
         default: break
         }
+        if isLocal, format != .wav, format != .aiff { isCut = isCut || ChunkedFile.endsInNothing(source) }
+    }
+
+    private mutating func readOther(_ start: [UInt8], _ source: any ByteSource) {
+        guard MatroskaHeader.begins(start) else { return }
+        length = .rough
+        guard let size = source.size, let end = MatroskaHeader.announcedEnd(in: start) else { return }
+        isCut = end > size
     }
 
     private init(_ recognised: Recognised) { self.recognised = recognised }
 
     private mutating func readWAV(_ start: [UInt8], _ source: any ByteSource) {
-        guard let size = source.size, let end = WAVHeader.announcedEnd(in: start) else { return }
-        isCut = end > size
+        // Not to read on in what must be read in its order.
+        let samples = WAVHeader.samples { place, count in
+            let isAtHand = place + count <= start.count
+            if isAtHand || !source.isRandom { return Array(start.dropFirst(place).prefix(count)) }
+            return source.bytes(at: place, count: count)
+        }
+        guard let samples else {
+            // Demuxers wait for them without an end.
+            if source.isRandom { recognised = .other("a WAV file without samples in it") }
+            return
+        }
+        isCut = source.size.map { size in samples.end.map { $0 > size } ?? false } ?? false
     }
 
     private mutating func readTaggedMP3(_ start: [UInt8], _ source: any ByteSource) {

@@ -37,14 +37,21 @@ struct WAVHeader {
 }
 
 extension WAVHeader {
-    /// Where the samples of a file end by its own word; `nil` where it does not say.
-    static func announcedEnd(in bytes: [UInt8]) -> Int? {
-        guard bytes.starts(with: "RIFF".utf8), bytes.has("WAVE", at: 8) else { return nil }
+    /// What a file has before its samples.
+    private static let mostChunks = 1000
+
+    /// Where the samples of a WAV file begin and end by its own word.
+    ///
+    /// - Parameter read: bytes from a place of the file, fewer at its end.
+    /// - Returns: `nil` where it has no samples; without an end where it does not say.
+    static func samples(_ read: (_ place: Int, _ count: Int) -> [UInt8]?) -> (start: Int, end: Int?)? {
         var place = 12
-        while place + 8 <= bytes.count {
-            let size = bytes[place + 4..<place + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-            if bytes.has("data", at: place) {
-                return size == 0 || size >= Int(unknown) - 44 ? nil : place + 8 + size
+        for _ in 0..<mostChunks {
+            guard let head = read(place, 8), head.count == 8 else { return nil }
+            let size = head[4...].reversed().reduce(0) { $0 << 8 | Int($1) }
+            if head.has("data", at: 0) {
+                let isKnown = size != 0 && size < Int(unknown) - 44
+                return (place + 8, isKnown ? place + 8 + size : nil)
             }
             place += 8 + size + size % 2
         }

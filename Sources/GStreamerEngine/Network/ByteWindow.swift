@@ -160,7 +160,7 @@ extension ByteWindow {
                 isFinal: true)
         }
         toSkip = head.status == 206 ? 0 : place
-        if self.head == nil { learn(head, tag) }
+        if self.head == nil { learn(head, tag, request.limit) }
         icy = head.headers[first: "icy-metaint"].flatMap { Int($0) }.flatMap {
             $0 > 0 ? ICYReader(interval: $0) : nil
         }
@@ -168,9 +168,9 @@ extension ByteWindow {
         return nil
     }
 
-    private mutating func learn(_ head: HTTPResponse, _ tag: String?) {
+    private mutating func learn(_ head: HTTPResponse, _ tag: String?, _ limit: Int?) {
         self.head = head
-        size = Self.size(head)
+        size = Self.size(head).map { min($0, limit ?? .max) }
         isLive = size == nil && head.headers.contains { $0.name.lowercased().hasPrefix("icy-") }
         validator = tag.flatMap { $0.hasPrefix("W/") ? nil : $0 }
         isRandom =

@@ -39,9 +39,17 @@ final class HTTPBytes: ByteSource {
     /// Why nothing more comes.
     var failure: AudioFailure? { state.read(\.failure) }
 
+    /// Whether it waits for nothing any more.
+    var isSettled: Bool { state.read { $0.failure != nil || $0.hasEnded && $0.loss == nil } }
+
+    /// Asks for it, and waits for nothing.
+    func begin(at place: Int) { connect(at: place) }
+
     /// What the server said of it; waits for that.
-    func head() throws(AudioFailure) -> HTTPResponse {
-        connect(at: 0)
+    ///
+    /// - Parameter place: where one will begin to read.
+    func head(at place: Int = 0) throws(AudioFailure) -> HTTPResponse {
+        if state.read({ $0.connection == 0 }) { connect(at: place) }
         while true {
             let head = state.wait { state -> Result<HTTPResponse, AudioFailure>?? in
                 if let failure = state.failure { return .some(.failure(failure)) }
@@ -49,7 +57,7 @@ final class HTTPBytes: ByteSource {
                 return state.loss == nil ? nil : .some(nil)
             }!
             if let head { return try head.get() }
-            recover(at: 0)
+            recover(at: place)
         }
     }
 
@@ -151,7 +159,7 @@ extension HTTPBytes {
         let plan = state.change { $0.plan(now: now) }
         guard let plan else { return }
         news(.retrying(plan.failure, attempt: plan.attempt))
-        _ = state.wait(atMost: plan.at - now) { $0.isCancelled ? true : nil }
+        _ = state.wait(until: plan.at, of: network.time) { $0.isCancelled ? true : nil }
         connect(at: place)
     }
 }

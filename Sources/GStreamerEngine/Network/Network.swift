@@ -17,10 +17,13 @@ struct Network: Sendable {
         stall: Duration = .seconds(8)
     ) {
         self.stall = stall
-        client = HTTPClient(transport: transport, time: time) { reference, base in
-            (try? WebURL.parse(base)).flatMap { try? WebURL.parse(reference, base: $0) }?.href
-        }
+        client = HTTPClient(transport: transport, time: time) { Self.resolve($0, $1) }
         self.userAgent = userAgent
         self.time = time
+    }
+
+    /// - Returns: `nil` where it is no URL.
+    static func resolve(_ reference: String, _ base: String) -> String? {
+        (try? WebURL.parse(base)).flatMap { try? WebURL.parse(reference, base: $0) }?.href
     }
 }

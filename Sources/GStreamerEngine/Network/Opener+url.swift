@@ -3,12 +3,12 @@ import GStreamer
 import Transfer
 
 extension Opener {
-    func open(url: String, headers: [String: String], _ track: Track) throws(AudioFailure) -> Opened {
-        try open(SoundRequest(url: url, headers: headers, reach: track.item.reach), track, lists: 0)
-    }
-
-    /// - Parameter lists: how many lists led here.
-    private func open(_ request: SoundRequest, _ track: Track, lists: Int) throws(AudioFailure) -> Opened {
+    /// - Parameters:
+    ///   - position: where in it one will begin.
+    ///   - lists: how many lists led here.
+    func open(_ request: SoundRequest, _ track: Track, near position: Duration, lists: Int = 0)
+        throws(AudioFailure) -> Opened
+    {
         let bytes = HTTPBytes(request, network: network) { [weak track] in track?.tell($0) }
         track.whenCancelled { bytes.cancel() }
         let head = try bytes.head()
@@ -16,13 +16,11 @@ extension Opener {
         let probe = SoundProbe.of(bytes).called(head.headers[first: "Content-Type"])
         if let failure = bytes.failure { throw failure }
         switch probe.recognised {
-        case .hls:
-            bytes.cancel()
-            return try openHLS(request)
+        case .hls: return try openHLS(bytes, track, near: position)
         case .streamList where lists < 3:
             let text = bytes.bytes(at: 0, count: 64 << 10) ?? []
             bytes.cancel()
-            return try open(request.following(text), track, lists: lists + 1)
+            return try open(request.following(text), track, near: position, lists: lists + 1)
         default: try judge(probe.recognised, head, request)
         }
         var opened = try open(probe, patched(bytes, probe) ?? .bytes(bytes), name: request.name)
@@ -30,26 +28,6 @@ extension Opener {
         opened.fault = { bytes.failure }
         opened.cancel = { bytes.cancel() }
         return opened
-    }
-
-    /// GStreamer fetches the pieces itself, from wherever the list says, and nobody judges their addresses. So only URLs
-    /// that may lead anywhere are played.
-    private func openHLS(_ request: SoundRequest) throws(AudioFailure) -> Opened {
-        guard request.grant.allowsPrivateAddresses else {
-            throw AudioFailure(
-                .refused,
-                "\(request.name) is an HLS list, which could lead to private addresses; play it by its own URL, or with --allow-private-net"
-            )
-        }
-        let chain = try Chain.hls(for: request.name)
-        var headers = request.headers
-        let userAgent = headers.removeValue(forKey: "User-Agent") ?? network.userAgent
-        let source = SoundDecoder.Source.url(request.url, userAgent: userAgent, headers: headers)
-        guard let decoder = SoundDecoder(source, elements: chain.elements) else {
-            throw AudioFailure(
-                .other, "\(request.name) cannot be decoded: GStreamer's elements do not fit together")
-        }
-        return Opened(decoder: decoder, name: request.name, length: chain.length)
     }
 
     private func tellStation(_ head: HTTPResponse, _ track: Track) {
@@ -75,7 +53,7 @@ extension Opener {
 
 extension Track {
     /// News of its bytes.
-    fileprivate func tell(_ news: HTTPBytes.News) {
+    func tell(_ news: HTTPBytes.News) {
         switch news {
         case .retrying(let failure, let attempt): tell(Track.News.retrying(failure, attempt: attempt))
         case .title(let title):

@@ -1,11 +1,19 @@
 import AudioEngine
 import Transfer
+import WebURL
 
 /// What is asked of a server.
 struct SoundRequest: Sendable {
+    /// What lets one in, and is nobody's business but its own server's.
+    private static let credentials: Set<String> = ["authorization", "cookie", "proxy-authorization"]
+
     let url: String
     let headers: [String: String]
     let grant: NetworkGrant
+    /// Behind the last byte that is wanted; `nil` is all.
+    private(set) var limit: Int?
+    /// Whether places in it may be asked for.
+    private(set) var hasPlaces = true
 
     init(url: String, headers: [String: String], reach: AudioItem.Reach) {
         self.url = url
@@ -20,8 +28,27 @@ struct SoundRequest: Sendable {
 
     private init(url: String, _ other: SoundRequest) {
         self.url = url
-        headers = other.headers
+        let isElsewhere = Self.origin(url) != Self.origin(other.url)
+        headers = other.headers.filter { !isElsewhere || !Self.credentials.contains($0.key.lowercased()) }
         grant = other.grant
+    }
+
+    private static func origin(_ url: String) -> String? { (try? WebURL.parse(url))?.origin }
+
+    /// The same of another URL, which this one led to. What lets one in here goes nowhere else.
+    ///
+    /// - Parameter limit: see the property.
+    func leading(to url: String, upTo limit: Int? = nil) -> SoundRequest {
+        var request = SoundRequest(url: url, self)
+        request.limit = limit
+        return request
+    }
+
+    /// The same, in one piece from its start.
+    var whole: SoundRequest {
+        var request = self
+        request.hasPlaces = false
+        return request
     }
 
     /// What the first line of a list of streams (M3U, PLS) leads to.
@@ -31,7 +58,7 @@ struct SoundRequest: Sendable {
         }
         let url = lines.first { $0.hasPrefix("http://") || $0.hasPrefix("https://") }
         guard let url else { throw AudioFailure(.notAudio, "\(name) is a list without a stream in it") }
-        return SoundRequest(url: String(url), self)
+        return leading(to: String(url))
     }
 
     /// For people: without what may be secret.
@@ -55,10 +82,12 @@ struct SoundRequest: Sendable {
         add("Accept", "*/*")
         // Places are those of the bytes as they are sent.
         add("Accept-Encoding", "identity")
-        add("Icy-MetaData", "1")
-        // Asked for from the start too: the answer tells whether places can be asked for.
-        add("Range", "bytes=\(place)-")
-        if place > 0, let validator { add("If-Range", validator) }
+        if hasPlaces {
+            if limit == nil { add("Icy-MetaData", "1") }
+            // Asked for from the start too: the answer tells whether places can be asked for.
+            add("Range", "bytes=\(place)-\(limit.map { "\($0 - 1)" } ?? "")")
+            if place > 0, let validator { add("If-Range", validator) }
+        }
         return HTTPRequest(url: url, headers: fields)
     }
 }

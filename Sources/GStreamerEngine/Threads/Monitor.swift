@@ -1,4 +1,6 @@
 import Glibc
+import Synchronization
+import Timekeeping
 
 /// A value that threads share and wait for.
 final class Monitor<State>: @unchecked Sendable {
@@ -54,6 +56,31 @@ final class Monitor<State>: @unchecked Sendable {
             if pthread_cond_timedwait(condition, mutex, &deadline!) == ETIMEDOUT { return body(&state) }
         }
     }
+}
+
+extension Monitor {
+    /// Waits until the body has a result, or until that time: then `nil`. Not on a thread of Swift's own pool, whose
+    /// threads may be needed to tell the time.
+    func wait<Result>(
+        until deadline: Duration, of time: any TimeSource, _ body: (inout State) -> Result?
+    ) -> Result? {
+        let bell = Bell()
+        let alarm = Task { [self] in
+            guard (try? await time.sleep(until: deadline)) != nil else { return }
+            bell.rings.store(true, ordering: .relaxed)
+            change { _ in }
+        }
+        defer { alarm.cancel() }
+        return wait { state -> Result?? in
+            if let result = body(&state) { return .some(result) }
+            return bell.rings.load(ordering: .relaxed) ? .some(nil) : nil
+        } ?? nil
+    }
+}
+
+/// Says that the time has come.
+private final class Bell: Sendable {
+    let rings = Atomic(false)
 }
 
 extension timespec {

@@ -11,16 +11,8 @@ extension AudioFailure {
         case .read: self.init(.unreachable, "\(name) cannot be read: \(fault.message)")
         case .type: self.init(.notAudio, "\(name) is not a sound that is known here: \(fault.message)")
         case .decode: self.init(.notAudio, "\(name) cannot be decoded: \(fault.message)")
-        case .codec(let type): self.init(missing: type, for: name)
+        case .codec(let type): self.init(.missingCodec, MissingCodec.message(type, of: name))
         case .other: self.init(.other, "\(name) cannot be played: \(fault.message)")
         }
-    }
-
-    /// - Parameter type: what GStreamer calls it.
-    init(missing type: String, for name: String) {
-        self.init(
-            .missingCodec,
-            "nothing here decodes \(type), which \(name) is: install gstreamer1.0-libav (Debian), or gstreamer1.0-plugins-bad"
-        )
     }
 }

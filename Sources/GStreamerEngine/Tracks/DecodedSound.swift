@@ -16,27 +16,37 @@ struct DecodedSound {
         var tags: SoundTags?
     }
 
-    private let opened: Opened
+    /// How often in a row nothing comes before a file is given up: for half a minute.
+    private static let mostIdle = 300
+    private static let patience = Duration.milliseconds(100)
+
+    private var opened: Opened
+    private var idle = 0
     private var trim: Trim
     private var tags = SoundTags()
     private var told: Duration?
     private var rate = 0
+    /// Where what follows begins.
+    private var before = Duration.zero
+    private let wanted: Duration
     private var news = News()
 
     /// - Parameter from: what comes before it is decoded, and not wanted.
     init(_ opened: Opened, from: Duration = .zero) {
         self.opened = opened
-        trim = Trim(length: opened.length, extent: opened.extent, from: from)
+        wanted = from
+        trim = Trim(
+            length: opened.length, extent: opened.extent, from: from, begins: opened.begins)
     }
 
     /// Nothing more is wanted of it.
     func cancel() { opened.cancel() }
 
     /// Whether something has been decoded.
-    var isBegun: Bool { rate > 0 }
+    var isBegun: Bool { rate > 0 || before > .zero }
 
     /// Where it is.
-    var position: Duration { isBegun ? .seconds(Double(max(0, trim.position)) / Double(rate)) : .zero }
+    var position: Duration { rate > 0 ? .seconds(Double(max(0, trim.position)) / Double(rate)) : before }
 
     mutating func takeNews() -> News {
         defer { news = News() }
@@ -44,20 +54,52 @@ struct DecodedSound {
     }
 
     mutating func pull() -> Pulled {
-        switch opened.decoder.pull(timeout: .milliseconds(100)) {
-        case .later: return .later
+        switch opened.decoder.pull(timeout: Self.patience) {
+        case .later: return wait()
         case .samples(let samples):
+            idle = 0
             rate = samples.rate
             trim.begin(rate: rate, missing: opened.dropsFirst ? samples.samples.count / samples.channels : 0)
             learn()
             return .chunk(trim.take(samples))
-        case .end: return .end(endFailure)
+        case .end: return goOn()
         case .failed(let fault): return .end(failure(fault))
         }
     }
 
+    /// A file is at hand: a decoder that makes nothing of it for long never will.
+    private mutating func wait() -> Pulled {
+        idle += 1
+        guard opened.isFile, idle >= Self.mostIdle else { return .later }
+        return .end(AudioFailure(.notAudio, "\(opened.name) is broken: nothing comes of it"))
+    }
+
+    /// What was decoded is over; the item may not be.
+    private mutating func goOn() -> Pulled {
+        if opened.fault() == nil, isBegun {
+            do throws(AudioFailure) {
+                if let next = try opened.following() {
+                    follow(with: next)
+                    return .later
+                }
+            } catch {
+                return .end(partly(error))
+            }
+        }
+        return .end(endFailure)
+    }
+
+    private mutating func follow(with next: Opened) {
+        let (begins, least) = (position, opened.least)
+        opened = next
+        opened.least = least
+        trim = Trim(length: next.length, extent: next.extent, from: wanted, begins: begins)
+        rate = 0
+        before = begins
+    }
+
     mutating func seek(to position: Duration) -> Bool {
-        guard isBegun, told != nil else { return false }
+        guard rate > 0, told != nil, opened.duration == nil else { return false }
         let target = min(max(.zero, position), told ?? position)
         let frame = Int((target / .seconds(1) * Double(rate)).rounded())
         // What follows from frames before it must be decoded too.
@@ -69,7 +111,10 @@ struct DecodedSound {
     }
 
     private mutating func learn() {
-        if told == nil, !opened.isLive, let nanoseconds = opened.decoder.nanoseconds {
+        if told == nil, let duration = opened.duration {
+            told = duration
+            news.duration = told
+        } else if told == nil, !opened.isLive, let nanoseconds = opened.decoder.nanoseconds {
             told = trim.learn(nanoseconds: nanoseconds)
             news.duration = told
             news.frames = trim.total
@@ -85,7 +130,9 @@ struct DecodedSound {
     private var endFailure: AudioFailure? {
         if let fault = opened.fault() { return partly(fault) }
         if !isBegun { return AudioFailure(.notAudio, "\(opened.name) has no sound in it") }
-        guard trim.isTruncated || opened.isCut else { return nil }
+        let rough = opened.length == .rough ? told.map { $0 - .seconds(1) } : nil
+        let isShort = (opened.least ?? rough).map { position < $0 } ?? false
+        guard trim.isTruncated || opened.isCut || isShort else { return nil }
         return AudioFailure(.truncated, "\(opened.name) ends at \(position.clock), before its end")
     }
 

@@ -38,7 +38,7 @@ struct Decoding {
         track.shared.wait { state in
             if state.isCancelled { return .stop }
             if let seek = state.seek, isBegun || state.end != nil { return .seek(seek) }
-            return state.end == nil && state.seconds < Track.room ? .pull : nil
+            return state.end == nil && state.wantsMore ? .pull : nil
         }!
     }
 
@@ -59,7 +59,7 @@ struct Decoding {
     ///
     /// - Returns: the place; `nil` where that is not possible either.
     private func begin(at position: Duration, _ sound: inout DecodedSound) -> Duration? {
-        guard track.duration != nil, let opened = try? opener.open(track) else { return nil }
+        guard track.duration != nil, let opened = try? opener.open(track, near: position) else { return nil }
         sound.cancel()
         sound = DecodedSound(opened, from: position)
         return position

@@ -4,8 +4,11 @@ import GStreamer
 /// Finds out what an item is, and begins to decode it.
 struct Opener {
     let network: Network
+    /// Where the sound goes.
+    let sink: AudioSink
 
-    func open(_ track: Track) throws(AudioFailure) -> Opened {
+    /// - Parameter position: where in it one will begin; what is fetched in pieces begins near it.
+    func open(_ track: Track, near position: Duration = .zero) throws(AudioFailure) -> Opened {
         if let reason = GStreamerLibrary.failure {
             throw AudioFailure(
                 .missingCodec, "GStreamer cannot be used (\(reason)): install libgstreamer1.0-0 (Debian)")
@@ -18,21 +21,29 @@ struct Opener {
         }
         switch track.item.location {
         case .file(let path): return try open(path: path)
-        case .url(let url, let headers): return try open(url: url, headers: headers, track)
+        case .url(let url, let headers):
+            let request = SoundRequest(url: url, headers: headers, reach: track.item.reach)
+            return try open(request, track, near: position)
         }
     }
 
     private func open(path: String) throws(AudioFailure) -> Opened {
         let file = try FileBytes(path)
+        if file.identity == FileIdentity(sink) {
+            throw AudioFailure(.other, "\(path) is what is written to, and cannot be played too")
+        }
         let probe = SoundProbe.of(file)
-        return try open(probe, patched(file, probe) ?? .file(path: path), name: path)
+        var opened = try open(probe, patched(file, probe) ?? .file(path: path), name: path)
+        opened.isFile = true
+        return opened
     }
 
     /// - Parameter source: what the probe was made of.
     func open(
         _ probe: SoundProbe, _ source: SoundDecoder.Source, name: String
     ) throws(AudioFailure) -> Opened {
-        let chain = try chain(for: probe.recognised, name: name)
+        var chain = try chain(for: probe.recognised, name: name)
+        if probe.length == .rough { chain.length = .rough }
         guard let decoder = SoundDecoder(source, elements: chain.elements) else {
             throw AudioFailure(.other, "\(name) cannot be decoded: GStreamer's elements do not fit together")
         }

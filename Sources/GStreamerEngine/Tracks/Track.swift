@@ -28,6 +28,8 @@ final class Track: Sendable {
         var isCancelled = false
         /// Whether any samples have come.
         var hasSamples = false
+        /// Whether there has not been enough since there was too little.
+        var isFilling = true
         var news: [News] = []
         /// Decibels by which the item's own tags make it as loud as others.
         var replayGain = 0.0
@@ -42,6 +44,10 @@ final class Track: Sendable {
 
     /// How much is decoded ahead, in seconds.
     static let room = 2.0
+    /// Decoding begins again below this, so that it is done in few and long goes.
+    static let low = 1.5
+    /// What it takes to go on after a wait.
+    private static let enough = 1.0
 
     let item: AudioItem
     let shared = Monitor(State())
@@ -84,7 +90,7 @@ final class Track: Sendable {
     }
 
     /// Whether enough is there to go on with after a wait.
-    var isReady: Bool { shared.read { $0.seconds >= 1 || $0.end != nil && $0.seek == nil } }
+    var isReady: Bool { shared.read { $0.seconds >= Self.enough || $0.end != nil && $0.seek == nil } }
 
     /// Whether everything that there is has been decoded.
     var isDecoded: Bool { shared.read { $0.end != nil && $0.seek == nil } }
@@ -109,6 +115,16 @@ final class Track: Sendable {
             return state.cancel
         }
         cancel?()
+    }
+}
+
+extension Track.State {
+    /// Whether more is to be decoded now.
+    var wantsMore: Bool {
+        mutating get {
+            isFilling = seconds < (isFilling ? Track.room : Track.low)
+            return isFilling
+        }
     }
 }
 
@@ -156,8 +172,9 @@ extension Track {
             state.hasSamples = true
             guard state.seek == nil else { return false }
             state.chunks.append(chunk)
+            let before = state.seconds
             state.seconds += Double(chunk.frames) / Double(chunk.rate)
-            return state.chunks.count == 1 || state.seconds >= 1
+            return state.chunks.count == 1 || state.seconds >= Self.enough && before < Self.enough
         }
         if isAwaited { notify() }
     }

@@ -18,10 +18,16 @@ struct Trim {
     private(set) var skip = 0
 
     private let from: Duration
+    private let begins: Duration
 
-    /// - Parameter from: what comes before it is decoded, and not wanted.
-    init(length: SoundFormat.Length, extent: Extent? = nil, from: Duration = .zero) {
+    /// - Parameters:
+    ///   - from: what comes before it is decoded, and not wanted.
+    ///   - begins: where the first frame is.
+    init(
+        length: SoundFormat.Length, extent: Extent? = nil, from: Duration = .zero, begins: Duration = .zero
+    ) {
         self.from = from
+        self.begins = begins
         self.length = extent?.total == nil ? length : .bound
         self.extent = extent
     }
@@ -32,7 +38,8 @@ struct Trim {
     mutating func begin(rate: Int, missing: Int = 0) {
         guard self.rate == 0 else { return }
         self.rate = rate
-        start = Int((from / .seconds(1) * Double(rate)).rounded())
+        start = frame(at: from)
+        position = frame(at: begins)
         guard let extent else { return }
         let units = extent.unitsPerSecond ?? rate
         func frames(_ count: Int) -> Int { (count * rate + units / 2) / units }
@@ -41,12 +48,14 @@ struct Trim {
         total = extent.total.map(frames)
     }
 
+    private func frame(at time: Duration) -> Int { Int((time / .seconds(1) * Double(rate)).rounded()) }
+
     /// The decoder tells how long the sound is.
     ///
     /// - Returns: how long it is in truth.
     mutating func learn(nanoseconds: Int64) -> Duration {
         let told = Int((Double(nanoseconds) * Double(rate) / 1e9).rounded())
-        if total == nil, length != .estimated { total = told - skip }
+        if total == nil, length == .exact || length == .bound { total = told - skip }
         return .seconds(Double(total ?? max(0, told - skip)) / Double(rate))
     }
 

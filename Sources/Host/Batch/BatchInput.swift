@@ -4,7 +4,7 @@ import Model
 import Playlists
 
 /// A list of wanted tracks in a file, or on standard input. It is read on a queue of its own, because a pipe may
-/// let its reader wait.
+/// let its reader wait. What is wrong in it is told, and the rest goes on.
 final class BatchInput: Sendable {
     private let path: String
     private let queue = DispatchQueue(label: "helve.batch.input")
@@ -22,29 +22,52 @@ final class BatchInput: Sendable {
         state = Confined()
     }
 
-    /// Reads a regular file to its end, so that what is wrong in it shows before anything else is done.
+    /// Looks a regular file through. What keeps a list from being read at all, such as XML that is none, shows before
+    /// anything else is done.
     ///
-    /// - Returns: how many tracks there are; `nil` where the list can be read only once.
+    /// - Returns: how many tracks there are, those that are wrong too; `nil` where the list can be read only once.
     /// - Throws: `HostError`.
     func check() async throws(HostError) -> Int? {
         try await onQueue { [self] in
             let file = try open()
             guard file.isRegular else { return nil }
-            var count = 0
-            while try state.reader?.next() != nil { count += 1 }
+            let count = format == .jsonLines ? try Self.lines(of: file) : try tracks()
             try file.rewind()
             state.reader = reader(file)
             return count
         }
     }
 
-    /// The next track; `nil` after the last one.
+    private func tracks() throws -> Int {
+        var count = 0
+        while try state.reader?.nextOutcome() != nil { count += 1 }
+        return count
+    }
+
+    /// Those in which something stands: one for each track.
+    private static func lines(of file: InputFile) throws -> Int {
+        var (count, isBlank) = (0, true)
+        while true {
+            let bytes = try file.read()
+            if bytes.isEmpty { return isBlank ? count : count + 1 }
+            for byte in bytes {
+                if byte == 0x0A {
+                    if !isBlank { count += 1 }
+                    isBlank = true
+                } else if byte > 0x20 {
+                    isBlank = false
+                }
+            }
+        }
+    }
+
+    /// The next track, or what is wrong with it, and where; `nil` after the last one.
     ///
-    /// - Throws: `HostError`.
-    func next() async throws(HostError) -> WantedTrack? {
+    /// - Throws: `HostError`, where the list cannot be read on.
+    func next() async throws(HostError) -> Result<WantedTrack, HostError>? {
         try await onQueue { [self] in
             _ = try open()
-            return try state.reader?.next()
+            return try state.reader?.nextOutcome()?.mapError { named($0) }
         }
     }
 
@@ -56,8 +79,14 @@ final class BatchInput: Sendable {
         return file
     }
 
+    private var format: PlaylistFormat { path == "-" ? .jsonLines : PlaylistFormat(path: path) }
+
     private func reader(_ file: InputFile) -> PlaylistReader {
-        PlaylistReader(path == "-" ? .jsonLines : PlaylistFormat(path: path)) { try file.read() }
+        var limits = PlaylistLimits()
+        limits.tracks = .max
+        // All but JSPF are read piece by piece.
+        if format != .jspf { limits.bytes = .max }
+        return PlaylistReader(format, limits: limits) { try file.read() }
     }
 
     private func onQueue<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws(HostError) -> T

@@ -15,7 +15,7 @@ struct PacedBatch {
     private let results: AsyncStream<(Int, ResolutionResult)>
 
     /// - Throws: `HostError`, where there is no scheduler.
-    init(_ fanOut: FanOut, _ session: Session) throws(HostError) {
+    init(_ resolution: TrackResolution, _ session: Session) throws(HostError) {
         let name = "resolution-scheduler.js"
         let script = CoreScript(name: name, source: try session.neededScript(name))
         let services = PlatformServices(time: session.options.time) { session.options.log("core", $0) }
@@ -23,7 +23,7 @@ struct PacedBatch {
         self.results = results
         schedule = ResolutionSchedule(scripts: [script], services: services) { data in
             guard let place = data["place"]?.number else { return }
-            sink.yield((Int(place), await fanOut.resolve(WantedTrack(scheduled: data))))
+            sink.yield((Int(place), await resolution.resolve(WantedTrack(scheduled: data))))
         }
     }
 

@@ -9,7 +9,8 @@ import SuspendInhibition
 import Synchronization
 import Timekeeping
 
-/// Those who watch and control a player beside whoever started it: other commands, the desktop, the machine's sleep.
+/// Those who watch and control a player beside whoever started it: other commands, the desktop, the machine's sleep, the
+/// radio.
 final class PlayerCompany: Sendable {
     private struct State {
         var servers: [RemoteServer] = []
@@ -21,12 +22,14 @@ final class PlayerCompany: Sendable {
     private let time: any TimeSource
     /// Whether somebody listens, rather than a file that is written.
     let isRealTime: Bool
+    private let radio: RadioRefill
     private let state = Mutex(State())
 
     /// Nobody is there yet.
-    init(_ player: Player, _ time: any TimeSource, isRealTime: Bool) {
+    init(_ player: Player, _ session: Session, isRealTime: Bool) {
         self.player = player
-        self.time = time
+        time = session.options.time
+        radio = RadioRefill(RadioTracks(session: session))
         self.isRealTime = isRealTime
     }
 
@@ -46,6 +49,7 @@ final class PlayerCompany: Sendable {
         let tasks = [
             Task { await presence.keep(at: { .session }, report: report) },
             Task { [player] in await SuspendInhibitor().follow(player) },
+            Task { [player, radio] in await radio.follow(player) },
         ]
         keep(servers, tasks)
     }

@@ -1,3 +1,4 @@
+import Archives
 import Filesystem
 import Foundation
 import ListenFiles
@@ -16,6 +17,14 @@ public struct ListenImport: Sendable, Hashable {
     public var broken = 0
     /// Who is told of the new ones.
     public var services: [ServiceID] = []
+
+    /// A line in a file.
+    public struct Place: Sendable, Hashable {
+        /// The name of the file within an archive; `nil` outside.
+        public var file: String?
+        /// From 1.
+        public var line: Int
+    }
 
     /// How an import is done.
     public struct Options: Sendable {
@@ -36,11 +45,11 @@ extension Session {
     /// cannot be read.
     ///
     /// - Parameters:
-    ///   - path: `-` reads standard input.
-    ///   - broken: called with the number of each line that cannot be read, and why.
+    ///   - path: `-` reads standard input. A zip archive is read file by file.
+    ///   - broken: called with the place of each line that cannot be read, and why.
     /// - Throws: `HostError`.
     public func importListens(
-        _ path: String, _ options: ListenImport.Options, broken: (Int, String) -> Void
+        _ path: String, _ options: ListenImport.Options, broken: (ListenImport.Place, String) -> Void
     ) throws(HostError) -> ListenImport {
         let file = try Self.open(path)
         defer { if path != "-" { try? file.close() } }
@@ -49,18 +58,20 @@ extension Session {
         var reading = ListenReader.Options(
             format: options.format, now: self.options.time.sinceEpoch.components.seconds)
         reading.zone = options.zone
-        var reader = ListenReader(reading)
         return try Self.naming(path) {
-            while let bytes = try file.read(upToCount: 64 << 10), !bytes.isEmpty {
-                try reader.feed(bytes) { try work.take($0, broken) }
-                work.source = reader.source
-                if work.batch.count >= ImportWork.batchSize { try work.flush() }
+            if path != "-", try Self.isZip(file) {
+                try work.read(archive: file, reading, broken)
+            } else {
+                try work.read(reading, broken) { try file.read(upToCount: 64 << 10) ?? Data() }
             }
-            try reader.finish { try work.take($0, broken) }
-            work.source = reader.source
-            try work.flush()
             return work.result
         }
+    }
+
+    private static func isZip(_ file: FileHandle) throws -> Bool {
+        let head = try file.read(upToCount: ZipArchive.signature.count)
+        try file.seek(toOffset: 0)
+        return head.map(Array.init) == ZipArchive.signature
     }
 
     private func importServices(_ options: ListenImport.Options) throws(HostError) -> [any ScrobbleService] {
@@ -93,6 +104,8 @@ extension Session {
             return try body()
         } catch let error as ListenFileError {
             throw HostError(65, "\(path): \(error)")
+        } catch let error as ZipArchive.Failure {
+            throw HostError(error == .noLibrary ? 69 : 65, "\(path): \(error)")
         } catch {
             throw HostError(error)
         }
@@ -100,7 +113,7 @@ extension Session {
 }
 
 /// An import that is being done.
-private struct ImportWork {
+struct ImportWork {
     static let batchSize = 500
 
     let outbox: Outbox
@@ -110,6 +123,29 @@ private struct ImportWork {
     var source: ListenSource?
     var batch: [Listen] = []
     var result = ListenImport()
+
+    /// Reads a file to its end.
+    ///
+    /// - Parameters:
+    ///   - name: within an archive.
+    ///   - next: gives its bytes, none at the end.
+    mutating func read<Bytes: Collection<UInt8>>(
+        _ options: ListenReader.Options, name: String? = nil,
+        _ broken: (ListenImport.Place, String) -> Void, _ next: () throws -> Bytes
+    ) throws {
+        var reader = ListenReader(options)
+        func tell(_ line: Int, _ reason: String) {
+            broken(ListenImport.Place(file: name, line: line), reason)
+        }
+        while case let bytes = try next(), !bytes.isEmpty {
+            try reader.feed(bytes) { try take($0, tell) }
+            source = reader.source
+            if batch.count >= Self.batchSize { try flush() }
+        }
+        try reader.finish { try take($0, tell) }
+        source = reader.source
+        try flush()
+    }
 
     mutating func take(_ line: ListenLine, _ broken: (Int, String) -> Void) throws {
         switch line.content {

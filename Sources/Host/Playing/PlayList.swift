@@ -27,7 +27,7 @@ struct PlayList {
                 entries += try await behind(name)
             } else {
                 let path = FileReference.path(of: name)
-                if let fault = Self.fault(path) { missing.append("\(name): \(fault)") }
+                if let fault = Self.fault(path, name) { missing.append("\(name): \(fault)") }
                 entries += try ListFile.isList(path) ? ListFile(path).entries() : [NewEntry(.file(path))]
             }
         }
@@ -35,7 +35,10 @@ struct PlayList {
         return entries
     }
 
-    private static func fault(_ path: String) -> String? {
+    private static func fault(_ path: String, _ name: String) -> String? {
+        if name.lowercased().hasPrefix("file:"), FileReference.path(name) == nil {
+            return "it names no file of this machine, or one whose name is not UTF-8; rename that"
+        }
         guard FileAccess.exists(path) else { return "there is no such file" }
         return FileAccess.isFile(path.utf8) ? nil : "it is no file"
     }

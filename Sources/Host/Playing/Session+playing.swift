@@ -61,7 +61,7 @@ extension Session {
         let runner = PluginRunner(session: self, isLimited: true, plays: true)
         let entries = try await PlayList(session: self, runner: runner).entries(request)
         let (lock, saved) = try request == .queue ? savedQueue() : (nil, nil)
-        try Self.check(options.audio.sink, spares: entries.map(\.want) + queued(saved))
+        try Self.check(options.audio.sink, spares: entries, saved)
         var parts = try parts(options, runner)
         parts.memory = saved?.store
         let player = Player(
@@ -72,7 +72,7 @@ extension Session {
         let scrobbling = await scrobbling(player, runner)
         let playing = PlayingSession(
             player, at: options.from, diagnostics: log, scrobbling: scrobbling, lock: lock,
-            company: PlayerCompany(player, self.options.time, isRealTime: parts.isRealTime))
+            company: PlayerCompany(player, self, isRealTime: parts.isRealTime))
         do throws(PlayerError) {
             try await Self.fill(player, entries, options)
         } catch {
@@ -82,15 +82,13 @@ extension Session {
         return playing
     }
 
-    private func queued(_ saved: Saved?) -> [QueueEntry.Want] {
-        saved?.player.queue.all.map(\.want) ?? []
-    }
-
-    /// A file that is to be heard is never written over.
-    private static func check(_ sink: AudioSink, spares wants: [QueueEntry.Want]) throws(HostError) {
-        guard case .file(let path) = sink, let target = FileAccess.real(path) else { return }
-        for case .file(let file) in wants where FileAccess.real(file) == target {
-            throw HostError(64, "\(path) is to be played, and cannot be the sink too: name another file")
+    /// A file that is to be heard is never written over. Only where there is one, a long queue is looked through.
+    private static func check(
+        _ sink: AudioSink, spares entries: [NewEntry], _ saved: Saved?
+    ) throws(HostError) {
+        guard let file = SinkFile(sink) else { return }
+        for want in entries.map(\.want) + (saved?.player.queue.all.map(\.want) ?? []) {
+            if let reason = file.refusal(of: want) { throw HostError(64, reason) }
         }
     }
 
@@ -111,6 +109,7 @@ extension Session {
             plugins: PluginPlayers(session: self, runner: runner), time: self.options.time)
         parts.offsets = { [self] in volumeOffsets() }
         parts.isRealTime = options.audio.sink.isRealTime
+        parts.refusal = { [file = SinkFile(options.audio.sink)] in file?.refusal(of: $0) }
         return parts
     }
 }

@@ -32,18 +32,21 @@ extension Session {
         }
     }
 
-    /// How things are with the player that runs, or with the saved queue.
+    /// Lets `body` read the entries of the player that runs, or of the saved queue, as they are now.
     ///
-    /// - Throws: `HostError`.
-    public func queueStatus() async throws(HostError) -> PlayerStatus {
+    /// - Throws: `HostError`, also for what `body` throws.
+    public func reading<T>(
+        _ part: QueuePart = .queue, _ body: (any QueueSnapshot) async throws -> T
+    ) async throws(HostError) -> T {
         let store = try store()
-        if PlayerLock.isPlaying(dataDirectory), let player = try runningPlayer() {
-            do throws(RemoteError) { return try await player.wholeStatus() } catch {
-                throw HostError(error)
-            }
+        do {
+            let running = PlayerLock.isPlaying(dataDirectory) ? try runningPlayer() : nil
+            // What a player has is saved, too: only the position may be a few seconds old.
+            let player: any PlayerControl = try running ?? StoredQueue(QueueStore(store))
+            return try await body(try await player.snapshot(of: part))
+        } catch {
+            throw HostError(error)
         }
-        // What a player has is saved, too: only the position may be a few seconds old.
-        do { return try await StoredQueue(QueueStore(store)).status } catch { throw HostError(error) }
     }
 
     /// What somebody asks for, as entries of the queue. Files are looked into for what they say of themselves.

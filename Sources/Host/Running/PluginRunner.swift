@@ -71,6 +71,7 @@ actor PluginRunner {
             let plugin = try await RunningPlugin.start(
                 file, loader: try session.loader(),
                 limiter: isLimited ? try session.script("resolver-limiter.js") : nil,
+                limiterOptions: isLimited ? try session.pace(of: file.id).limiterOptions : [:],
                 prelude: prelude, services: services, limits: limits)
             return Started(
                 plugin: plugin, config: config.values, network: network, mask: mask, sounds: sounds)

@@ -37,13 +37,13 @@ extension Session {
         return try entry.origin != .bundled || settings().config(of: entry.file).isConfigured
     }
 
-    /// Asks for one track.
+    /// Asks for one track, anew.
     ///
     /// - Throws: `HostError`, where nobody could be asked.
     public func resolve(
         _ wanted: WantedTrack, resolvers ids: [String] = [], all: Bool = false
     ) async throws(HostError) -> ResolutionResult {
-        try await fanOut(ids, all: all).resolve(wanted)
+        try await trackResolution(ids, all: all, usesCache: false).resolve(wanted)
     }
 
     /// Searches everywhere.
@@ -68,14 +68,22 @@ extension Session {
     }
 
     /// The same with plugins that somebody else uses too.
+    ///
+    /// - Parameter startsAtOnce: false where perhaps no plugin has to run.
     func fanOut(
-        _ ids: [String], all: Bool, by function: String = "resolve", runner: PluginRunner
+        _ ids: [String], all: Bool, by function: String = "resolve", runner: PluginRunner,
+        startsAtOnce: Bool = true
     ) throws(HostError) -> FanOut {
-        ScriptEngine.warmUp()
         // What is wrong for all of them is no failure of each.
-        _ = (try loader(), try transport())
-        return FanOut(
+        _ = try loader()
+        if startsAtOnce {
+            ScriptEngine.warmUp()
+            _ = try transport()
+        }
+        var fanOut = FanOut(
             try resolvers(ids, by: function, runner: runner), deadline: options.timeout, wantsAll: all,
             time: options.time)
+        fanOut.choosing = try choosing()
+        return fanOut
     }
 }

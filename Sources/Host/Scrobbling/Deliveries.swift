@@ -19,10 +19,11 @@ public final class Deliveries: Sendable {
         time = session.options.time
         let directory = session.options.dataDirectory
         services = ServiceID.allCases.map { [time] id in
-            let limit = id == .listenbrainz ? 1000 : 50
+            var policy = DeliveryPolicy(batchLimit: id == .listenbrainz ? 1000 : 50)
+            policy.knowsRepetitions = id == .listenbrainz
             let delivery = ServiceDelivery(
                 id, outbox: outbox, directory: directory, time: time,
-                policy: DeliveryPolicy(batchLimit: limit), service: { try? settings.service(id) }, send: send,
+                policy: policy, service: { try? settings.service(id) }, send: send,
                 report: report)
             return (id, delivery)
         }

@@ -93,7 +93,7 @@ final class ScrobbleListeners: ScrobbleScript.Listeners {
     }
 
     private func keep(_ listen: Listen) async throws {
-        try await offThePool { [outbox, services] in
+        _ = try await offThePool { [outbox, services] in
             try outbox.add(listen, for: try services.enabled())
         }
         await deliveries.wake()

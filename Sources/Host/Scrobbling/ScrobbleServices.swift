@@ -62,6 +62,9 @@ public struct ScrobbleServices: Sendable {
         return credentials
     }
 
+    /// The application's key at the service, with which it may be asked what it knows.
+    func key(_ id: ServiceID) throws(HostError) -> String? { try value(id, "api-key") }
+
     /// The address that the user gave, for the service.
     public func url(_ id: ServiceID) throws(HostError) -> String? { try value(id, "url") }
 

@@ -81,8 +81,8 @@ extension ResolverFailure {
     /// The sysexits code of a command for which only this resolver counts.
     public var exitCode: Int32 {
         switch kind {
-        case "network": 69
-        case "timeout", "cpu-limit": 75
+        case "network", "unavailable": 69
+        case "timeout", "cpu-limit", "throttled": 75
         case "permission", "memory-limit": 77
         default: 1
         }

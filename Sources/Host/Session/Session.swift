@@ -2,6 +2,7 @@ import Dispatch
 import Filesystem
 import Library
 import Plugins
+import Resolution
 import ScriptEngine
 import Storage
 import Synchronization
@@ -19,6 +20,7 @@ public final class Session: Sendable {
         var store: Store?
         var secrets: SecretStore?
         var catalog: PluginCatalog?
+        var answers: AnswerCache?
         var scripts: [String: ScriptSource] = [:]
     }
 
@@ -94,10 +96,13 @@ public final class Session: Sendable {
         MusicLibrary(store: try store(), time: options.time)
     }
 
-    /// Saves the recording that was asked for, if one was.
-    public func finish() throws(HostError) { try network.finish() }
+    /// Writes the answers that are to be kept, and saves the recording that was asked for, if one was.
+    public func finish() throws(HostError) {
+        opened.withLock(\.answers)?.flush()
+        try network.finish()
+    }
 
-    private func once<T: Sendable>(
+    func once<T: Sendable>(
         _ place: WritableKeyPath<Opened, T?>, _ make: () throws -> T
     ) throws(HostError) -> T {
         if let value = opened.withLock({ $0[keyPath: place] }) { return value }

@@ -1,3 +1,4 @@
+import Resolution
 import ScriptEngine
 import Timekeeping
 import Transfer
@@ -6,6 +7,8 @@ import Transfer
 public struct SessionOptions: Sendable {
     /// Holds library, settings and installed plugins.
     public var dataDirectory: String
+    /// Holds what can be had again; `nil` for nowhere.
+    public var cacheDirectory: String?
     /// `.axe` files to use besides the installed and the bundled ones.
     public var pluginDirectories: [String] = []
     /// Core scripts to use instead of the bundled ones.
@@ -18,6 +21,8 @@ public struct SessionOptions: Sendable {
     var carrier: (@Sendable (any Transport) -> any Transport)?
     /// For the whole command.
     public var timeout: Duration = .seconds(20)
+    /// How it is decided which results are the wanted track; what the user refused comes on top.
+    public var choosing = Choosing()
     /// Whether plugins may reach private addresses.
     public var allowsPrivateNetwork = false
     /// Whether pages may be shown to whoever sits before this machine.

@@ -9,7 +9,7 @@ public struct SettingKey: Sendable, Hashable {
     private let kind: Kind
 
     enum Kind: Sendable, Hashable {
-        case text, address, flag, decibels, command, names, seconds, pattern, edits
+        case text, address, flag, decibels, command, names, seconds, pattern, edits, pause, count, mebibytes
     }
 
     private static let services = ["listenbrainz", "lastfm", "librefm"]
@@ -21,7 +21,7 @@ public struct SettingKey: Sendable, Hashable {
 
     /// What keys there are, for messages.
     private static let overview =
-        "scrobbler.SERVICE.url and the like, scrobbling-enabled, watch.allow and the like, handler.SERVICE, volume.RESOLVER"
+        "scrobbler.SERVICE.url and the like, scrobbling-enabled, watch.allow and the like, handler.SERVICE, volume.RESOLVER, pace.RESOLVER.gap and the like, cache.size"
 
     /// - Throws: `HostError` (64), which says what keys there are.
     public init(_ text: String) throws(HostError) {
@@ -31,6 +31,8 @@ public struct SettingKey: Sendable, Hashable {
         case "scrobbling-enabled" where parts.count == 1: (kind, isSecret) = (.flag, false)
         case "scrobbler": (kind, isSecret) = try Self.scrobbler(parts, text)
         case "watch": (kind, isSecret) = (try Self.watching(text), false)
+        case "pace": (kind, isSecret) = (try Self.pace(parts, text), false)
+        case "cache": (kind, isSecret) = (try Self.cache(parts, text), false)
         case "handler": (kind, isSecret) = (.command, try Self.checked(parts, text, "handler.youtube"))
         case "volume": (kind, isSecret) = (.decibels, try Self.checked(parts, text, "volume.bandcamp"))
         default: throw HostError(64, "there is no setting \(text); there are \(Self.overview)")
@@ -88,6 +90,7 @@ public struct SettingKey: Sendable, Hashable {
             }
             return value
         case .names, .seconds, .pattern, .edits: return try watching(value, kind)
+        case .pause, .count, .mebibytes: return try resolving(value, kind)
         }
     }
 

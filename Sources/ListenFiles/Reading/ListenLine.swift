@@ -23,6 +23,9 @@ public struct ListenFileError: Error, Sendable, Hashable, CustomStringConvertibl
     public let description: String
 
     init(_ description: String) { self.description = description }
+
+    /// There is nothing in a collection of files that is to be read.
+    public init(nothingIn description: String) { self.description = description }
 }
 
 /// The formats of files with listens.

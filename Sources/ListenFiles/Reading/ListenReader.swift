@@ -99,7 +99,7 @@ public struct ListenReader {
         if isLog { return .log(Records(areQuoted: false), log) }
         if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") { return json() }
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            throw ListenFileError("it is a zip archive; unpack it and import the files with listens in it")
+            throw ListenFileError("it is a zip archive; import it as a file rather than from standard input")
         }
         guard !head.contains(0), let line = line(), [",", ";", "\t"].contains(where: line.contains) else {
             throw ListenFileError("it is neither a .scrobbler.log nor JSON nor a table with commas")

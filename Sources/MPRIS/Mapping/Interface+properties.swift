@@ -31,10 +31,10 @@ extension Interface {
             "PlaybackStatus": .string(status.playback.word), "LoopStatus": .string(status.repeatMode.word),
             "Rate": .double(1), "MinimumRate": .double(1), "MaximumRate": .double(1),
             "Shuffle": .bool(status.isShuffled), "Volume": .double(status.volume),
-            "Metadata": .dictionary(status.metadata?.members ?? [:]),
+            "Metadata": .dictionary(status.metadata?.members ?? TrackMetadata.ofNoTrack),
             "Position": .int64(status.heardPosition.microseconds),
             "CanGoNext": .bool(status.canGoNext), "CanGoPrevious": .bool(status.canGoPrevious),
-            "CanPlay": .bool(canPlay), "CanPause": .bool(canPlay),
+            "CanPlay": .bool(canPlay), "CanPause": .bool(canPlay && status.canPause),
             "CanSeek": .bool(status.canSeek && status.current != nil), "CanControl": .bool(true),
         ]
     }
@@ -42,7 +42,7 @@ extension Interface {
 
 extension PlayerStatus {
     /// Whether `Play` leads to sound, or there is already: it does not depend on whether it is paused.
-    var canPlay: Bool { current != nil || !upcoming.isEmpty }
+    var canPlay: Bool { current != nil || !upcoming.isEmpty || !radio.isEmpty }
 
     /// Of what plays, or would.
     var metadata: TrackMetadata? { current.map { TrackMetadata($0, duration: length) } }

@@ -77,7 +77,9 @@ struct Reactions {
         return .perform(.setVolume(max(0, min(1, volume))))
     }
 
-    private var pause: Reaction { status.playback == .playing ? .perform(.pause) : .ignore }
+    private var pause: Reaction {
+        status.playback == .playing && status.canPause ? .perform(.pause) : .ignore
+    }
 }
 
 // MARK: Player
@@ -90,8 +92,7 @@ extension Reactions {
         case "Pause": return pause
         case "Play": return status.canPlay && status.playback != .playing ? .perform(.play) : .ignore
         case "PlayPause":
-            return status.canPlay
-                ? .perform(.playPause) : .refuse(.failed("there is nothing to play; add something first"))
+            return playPause
         case "Stop": return status.playback == .stopped ? .ignore : .perform(.stop)
         case "Seek": return seek(arguments)
         case "SetPosition": return setPosition(arguments)
@@ -99,6 +100,12 @@ extension Reactions {
             return adding(arguments.first?.text ?? "") { .perform(.add([$0], at: .now)) }
         default: return .refuse(.notSupported("there is no method \(name)"))
         }
+    }
+
+    private var playPause: Reaction {
+        if !status.canPlay { return .refuse(.failed("there is nothing to play; add something first")) }
+        return status.canPause
+            ? .perform(.playPause) : .refuse(.failed("what plays now cannot be paused from here"))
     }
 
     private var next: Reaction { status.canGoNext ? .perform(.next) : .ignore }

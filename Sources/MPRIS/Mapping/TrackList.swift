@@ -3,8 +3,8 @@ import Playback
 
 /// The tracks around the current one, which is what the specification wants of a long queue.
 struct TrackList: Hashable {
-    private static let mostBefore = 20
-    private static let mostAfter = 100
+    static let mostBefore = 20
+    static let mostAfter = 100
 
     /// In the order in which they were and will be played.
     let tracks: [TrackMetadata]

@@ -8,6 +8,9 @@ struct TrackMetadata: Hashable {
     let path: ObjectPath
     let members: [String: Variant]
 
+    /// A map of metadata always has a track, and this is the one that means none.
+    static let ofNoTrack: [String: Variant] = ["mpris:trackid": .path(TrackPath.none)]
+
     /// As an `a{sv}`.
     var value: Variant { .dictionary(members) }
 

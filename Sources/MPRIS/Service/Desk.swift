@@ -65,9 +65,10 @@ struct Desk: Sendable {
 }
 
 extension PlayerStatus {
-    /// Of all entries.
+    /// Of the entries that clients know, and one more at both ends: there a new one is.
     fileprivate var identifiers: Set<QueueEntry.ID> {
-        Set((history + [current].compactMap { $0 } + upcoming).map(\.id))
+        let past = history.suffix(TrackList.mostBefore + 1), next = upcoming.prefix(TrackList.mostAfter + 1)
+        return Set((past + [current].compactMap { $0 } + next).map(\.id))
     }
 }
 

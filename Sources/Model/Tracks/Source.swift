@@ -36,6 +36,10 @@ public struct Source: Sendable, Hashable {
     public var albumArt: String?
     /// Whether it is only an excerpt.
     public var isPreview = false
+    /// How long ago it was found, in seconds; `nil` where it was found just now.
+    public var age: Int64?
+    /// When the URL stops working, in seconds since 1970, where it says that itself.
+    public var expiresAt: Int64?
     /// What the plugin returned, untouched.
     public var result: JSON
 
@@ -61,6 +65,8 @@ public struct Source: Sendable, Hashable {
             ("duration", JSON(duration)), ("isrc", JSON(isrc)), ("albumArt", JSON(albumArt)),
         ])
         if isPreview { object["preview"] = true }
+        if let age { object["age"] = JSON(Int(age)) }
+        if let expiresAt { object["expiresAt"] = JSON(Int(expiresAt)) }
         object["result"] = result
         return .object(object)
     }

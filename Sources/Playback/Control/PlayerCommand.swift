@@ -23,6 +23,10 @@ public enum PlayerCommand: Sendable, Hashable {
     /// Moves an entry behind another; `nil` to the front.
     case move(QueueEntry.ID, after: QueueEntry.ID?)
     case clear
+    /// Begins the radio, or gives it more: these are played before what is upcoming, which goes on afterwards.
+    case addRadio([NewEntry])
+    /// Forgets what the radio would have played.
+    case endRadio
     /// Pauses when that much time has passed, or at the end of the track; `nil` takes it back.
     case sleep(SleepTimer?)
 }

@@ -29,10 +29,14 @@ public struct PlayerStatus: Sendable, Hashable {
     public var canGoPrevious = false
     /// Whether one can go to another place in it.
     public var canSeek = false
+    /// Whether what plays can be held: not what a service plays that nobody can be asked about.
+    public var canPause = true
     /// What comes after the current entry, in the order in which it will be played.
     public var upcoming = QueueList()
     /// What was played before, the latest last.
     public var history = QueueList()
+    /// What the radio plays before that.
+    public var radio = QueueList()
     /// When it falls silent, if it was told to.
     public var sleepTimer: SleepTimer?
 

@@ -54,7 +54,15 @@ public actor Player: PlayerControl {
 
     /// See the protocol.
     public func perform(_ command: PlayerCommand) async throws(PlayerError) {
+        try check(command)
         if let error = take(.command(command)) { throw error }
+    }
+
+    private func check(_ command: PlayerCommand) throws(PlayerError) {
+        guard case .add(let entries, _) = command else { return }
+        for entry in entries {
+            if let reason = parts.refusal(entry.want) { throw PlayerError(.notPossible, reason) }
+        }
     }
 
     /// See the protocol.

@@ -46,9 +46,9 @@ extension PlayerMachine {
 
     private mutating func pause() throws(PlayerError) {
         guard playback == .playing else { return }
-        if let turn = current, turn.medium == .service(isWatched: false), turn.phase == .sounding {
+        guard canPause else {
             throw PlayerError(
-                .notPossible, "\(turn.source?.resolver ?? "the service") cannot be paused from here")
+                .notPossible, "\(current?.source?.resolver ?? "the service") cannot be paused from here")
         }
         hold()
     }
@@ -106,46 +106,44 @@ extension PlayerMachine {
             restored = .zero
             return
         }
-        if turn.isSeekable || turn.phase != .sounding { return jump(to: .zero) }
+        if turn.phase == .sounding ? turn.isSeekable == true : canSeek { return jump(to: .zero) }
         finishTurn(.skipped)
         begin(turn.entry, by: .wish)
     }
 
     private mutating func seek(by delta: Duration) throws(PlayerError) {
-        let turn = try seekable()
-        let place = (turn.target ?? here) + delta
-        if let duration = turn.duration, place >= duration { return next() }
+        try checkSeekable()
+        let place = (current?.target ?? here) + delta
+        if let length, place >= length { return next() }
         jump(to: max(place, .zero))
     }
 
     private mutating func setPosition(_ id: QueueEntry.ID, _ position: Duration) throws(PlayerError) {
-        guard let turn = current, turn.entry.id == id else {
+        guard let entry = current?.entry ?? queue.current, entry.id == id else {
             throw PlayerError(.noSuchEntry, "entry \(id.number) does not play")
         }
-        guard position >= .zero, turn.duration.map({ position <= $0 }) ?? true else {
-            throw PlayerError(.notPossible, "there is no such place in \(turn.entry.name)")
+        guard position >= .zero, length.map({ position <= $0 }) ?? true else {
+            throw PlayerError(.notPossible, "there is no such place in \(entry.name)")
         }
-        _ = try seekable()
+        try checkSeekable()
         jump(to: position)
     }
 
-    private func seekable() throws(PlayerError) -> Turn {
+    private func checkSeekable() throws(PlayerError) {
+        if canSeek, current?.phase != .sounding || current?.isSeekable == true { return }
         guard let turn = current, turn.phase != .over else {
             throw PlayerError(.notPossible, "nothing plays in which one could go elsewhere")
         }
-        guard turn.isSeekable || turn.phase != .sounding else {
-            throw PlayerError(.notPossible, "one cannot go to another place in \(turn.entry.name)")
-        }
-        return turn
+        throw PlayerError(.notPossible, "one cannot go to another place in \(turn.entry.name)")
     }
 
     /// Goes to a place in the current entry, at once or when it begins.
     private mutating func jump(to place: Duration) {
-        guard let turn = current else { return }
+        guard let turn = current, turn.phase != .over else { return begin(at: place) }
         guard turn.phase == .sounding else {
             current?.start = place
-            current?.position = place
-            if turn.phase == .loading { sound() }
+            jumped(to: place)
+            if turn.phase == .loading, turn.medium == .engine { sound() }
             return
         }
         current?.meter.hold()
@@ -157,12 +155,20 @@ extension PlayerMachine {
         jumped(to: place)
     }
 
+    /// What is held since the queue was saved has no turn yet; it will begin there.
+    private mutating func begin(at place: Duration) {
+        let from = restored
+        restored = place
+        act(.savePosition(queue.current?.id, place))
+        tell(.seeked(from: from))
+    }
+
     /// The current entry is at another place now, and not because time passed.
     mutating func jumped(to place: Duration) {
         let from = current?.position ?? .zero
         current?.place(at: place)
         current?.meter.hold()
-        if playback == .playing { current?.meter.resume(at: place, moment.now) }
+        if playback == .playing, current?.phase == .sounding { current?.meter.resume(at: place, moment.now) }
         savePosition()
         tell(.seeked(from: from))
     }

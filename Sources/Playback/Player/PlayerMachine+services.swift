@@ -24,7 +24,10 @@ extension PlayerMachine {
         // Whatever the sink is: this is heard elsewhere.
         current?.meter = ListeningMeter(isRealTime: true)
         orderedAt = moment.now
-        sounds(at: .zero)
+        // It begins at its start, wherever it was to begin.
+        let start = isWatched ? current?.start ?? .zero : .zero
+        sounds(at: start)
+        if start > .zero { order(.seek(start)) }
         if isWatched, volume < 1 { order(.volume(volume)) }
         if playback == .paused, isWatched { order(.pause) }
         guard !isWatched, current?.duration == nil else { return }

@@ -25,17 +25,38 @@ extension PlayerMachine {
         status.current = current?.entry ?? queue.current
         status.source = current?.source
         status.position = here
-        status.duration = current?.duration ?? status.current?.about.duration.map { .seconds($0) }
+        status.duration = length
         status.volume = volume
         status.isShuffled = queue.isShuffled
         status.repeatMode = queue.repeatMode
         status.canGoNext = queue.following(after: .skipped) != nil
         status.canGoPrevious = queue.preceding != nil
-        status.canSeek = current?.isSeekable ?? false
+        status.canSeek = canSeek
+        status.canPause = canPause
         status.upcoming = queue.upcoming
         status.history = queue.history
+        status.radio = queue.radio
         status.sleepTimer = sleepTimer
         return status
+    }
+
+    /// How long the current entry is, where that is known.
+    var length: Duration? {
+        current?.duration ?? queue.current?.about.duration.flatMap { $0 > 0 ? .seconds($0) : nil }
+    }
+
+    /// Whether one can go to another place in the current entry, as far as is known: also in one that is held since the
+    /// queue was saved.
+    var canSeek: Bool {
+        guard let turn = current, turn.phase != .over else {
+            return playback == .paused && current == nil && queue.current != nil
+        }
+        return turn.canGoElsewhere
+    }
+
+    var canPause: Bool {
+        guard let turn = current, turn.phase == .sounding else { return true }
+        return turn.medium != .service(isWatched: false)
     }
 
     private var sleepTimer: SleepTimer? {

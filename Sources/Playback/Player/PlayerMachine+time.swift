@@ -68,7 +68,15 @@ extension PlayerMachine {
         awaited = nil
         settle()
         tell(.progress)
+        learnWhetherItEnds()
         if moment.now - savedAt >= Self.savePeriod { savePosition() }
+    }
+
+    /// What sounds for a second and has said no length is a stream without one.
+    private mutating func learnWhetherItEnds() {
+        guard current?.isSeekable == nil else { return }
+        current?.isSeekable = false
+        tell(.detailsChanged)
     }
 
     mutating func savePosition() {

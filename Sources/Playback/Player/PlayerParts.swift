@@ -27,6 +27,8 @@ public struct PlayerParts: Sendable {
     public var time: any TimeSource
     /// What the user set of `volume.RESOLVER`; asked for when it is needed.
     public var offsets: @Sendable () -> VolumeOffsets = { VolumeOffsets() }
+    /// Why something may not be queued; `nil` where it may.
+    public var refusal: @Sendable (QueueEntry.Want) -> String? = { _ in nil }
     /// Whether sound takes as long as it lasts. A file is written as fast as it can be.
     public var isRealTime = true
 

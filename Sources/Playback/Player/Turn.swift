@@ -41,8 +41,8 @@ struct Turn: Sendable {
     /// Where a jump leads that was asked for and not made yet.
     var target: Duration?
     var duration: Duration?
-    /// Whether one can go to another place in it.
-    var isSeekable = false
+    /// Whether one can go to another place in it; `nil` where that is not known yet.
+    var isSeekable: Bool?
     var meter: ListeningMeter
     /// The wall clock at its first sample.
     var startedAt: Duration?
@@ -68,6 +68,15 @@ struct Turn: Sendable {
 
     /// Whether some of it was heard.
     var wasHeard: Bool { startedAt != nil }
+
+    /// Whether one can go to another place in it, as far as is known. Before it sounds one can: it begins there.
+    var canGoElsewhere: Bool {
+        switch (phase, playable) {
+        case (.over, _), (_, .page): false
+        case (.sounding, _): isSeekable ?? true
+        default: true
+        }
+    }
 
     /// Somebody was told to play it.
     mutating func hand(as item: AudioItem.ID, to medium: Medium) {

@@ -27,6 +27,15 @@ final class EntryBox: Sendable {
         state = Mutex(.saved(saved))
     }
 
+    /// The same, of which nothing is kept: for who looks at very many, once.
+    var passingEntry: QueueEntry {
+        let state = state.withLock { $0 }
+        return switch state {
+        case .read(let content): content.entry
+        case .saved(let bytes): QueueEntry(id: id, saved: bytes)
+        }
+    }
+
     var entry: QueueEntry {
         state.withLock { state in
             switch state {

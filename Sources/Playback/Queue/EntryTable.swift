@@ -45,6 +45,7 @@ struct EntryTable: Sendable {
     }
 
     func entry(_ id: UInt64) -> QueueEntry { rows[known(id)].entry }
+    func passingEntry(_ id: UInt64) -> QueueEntry { rows[known(id)].box.passingEntry }
 
     mutating func append(_ row: Row) {
         precondition(rows.last.map { $0.id < row.id } ?? true, "numbers of entries are never given twice")

@@ -15,6 +15,8 @@ extension PlayQueue {
         case .remove(let ids): try remove(ids)
         case .move(let id, let other): try move(id, after: other)
         case .clear: clear()
+        case .addRadio(let new): addRadio(new)
+        case .endRadio: endRadio()
         default: return false
         }
         return true

@@ -35,6 +35,15 @@ public struct QueueList: RandomAccessCollection, RangeReplaceableCollection, Sen
         }
     }
 
+    /// The entries of a range, of which the queue keeps nothing in memory that it had not before.
+    func reading(_ range: Range<Int>) -> [QueueEntry] {
+        switch content {
+        case .part(let ids, let table):
+            ids[ids.startIndex + range.lowerBound..<ids.startIndex + range.upperBound].map(table.passingEntry)
+        case .plain(let entries): Array(entries[range])
+        }
+    }
+
     /// Puts entries in the place of others. Takes the time that it takes to look at every entry.
     public mutating func replaceSubrange(
         _ range: Range<Int>, with new: some Collection<QueueEntry>

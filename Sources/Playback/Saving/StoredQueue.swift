@@ -54,6 +54,7 @@ public final class StoredQueue: PlayerControl {
                 status.duration = queue.current?.about.duration.map { .seconds($0) }
                 (status.isShuffled, status.repeatMode) = (queue.isShuffled, queue.repeatMode)
                 (status.upcoming, status.history) = (queue.upcoming, queue.history)
+                status.radio = queue.radio
                 status.canGoNext = queue.following(after: .skipped) != nil
                 status.canGoPrevious = queue.preceding != nil
                 return status

@@ -28,18 +28,14 @@ struct CSVParser: PlaylistParser {
         case .body(var records, let columns):
             state = .header([])
             defer { state = .body(records, columns) }
-            try records.feed(bytes) { record throws(PlaylistError) in
-                if let track = try columns.track(record) { entries.append(.track(track)) }
-            }
+            records.feed(bytes) { row in columns.read(row).map { entries.append($0) } }
         }
     }
 
     mutating func finish(into entries: inout [ReadEntry]) throws(PlaylistError) {
         if case .header(let header) = state { try readHeader(header) }
         guard case .body(var records, let columns) = state else { return }
-        try records.finish { record throws(PlaylistError) in
-            if let track = try columns.track(record) { entries.append(.track(track)) }
-        }
+        records.finish { row in columns.read(row).map { entries.append($0) } }
     }
 
     /// Tries the separators until the columns have names that are known.
@@ -47,11 +43,11 @@ struct CSVParser: PlaylistParser {
         for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
             var records = CSVRecords(separator: separator, limit: limit)
             var columns: CSVColumns?
-            let take = { (record: CSVRecord) in columns = columns ?? CSVColumns(record.fields) }
-            do throws(PlaylistError) {
-                try records.feed(header, take)
-                if header.last != 0x0A { try records.finish(take) }
-            } catch { continue }
+            let take = { (row: CSVRecords.Row) in
+                columns = columns ?? (try? row.get()).flatMap { CSVColumns($0.fields) }
+            }
+            records.feed(header, take)
+            if header.last != 0x0A { records.finish(take) }
             if let columns { return state = .body(records, columns) }
         }
         throw PlaylistError(
@@ -76,6 +72,13 @@ struct CSVColumns {
         else { return nil }
         (self.artist, self.title) = (artist, title)
         album = column(["album", "album name", "album title", "release"])
+    }
+
+    /// What the row says; `nil` for a row in which nothing stands.
+    func read(_ row: CSVRecords.Row) -> ReadEntry? {
+        do throws(PlaylistError) { return try track(try row.get()).map { .track($0) } } catch {
+            return .broken(error)
+        }
     }
 
     /// The row's track; `nil` for a row in which nothing stands.

@@ -5,9 +5,13 @@ struct CSVRecord {
     var line: Int
 }
 
-/// Makes rows of bytes that come in pieces. A quote within a field that does not begin with one stands for itself.
+/// Makes rows of bytes that come in pieces. A quote within a field that does not begin with one stands for itself. Of a
+/// row that cannot be read is told, and the next line begins a new one.
 struct CSVRecords {
-    private enum State { case start, plain, quoted, closed, lineBreak }
+    /// A row, or what is wrong with it.
+    typealias Row = Result<CSVRecord, PlaylistError>
+
+    private enum State { case start, plain, quoted, closed, lineBreak, passing }
 
     let separator: UInt8
     let limit: Int
@@ -24,28 +28,41 @@ struct CSVRecords {
         self.limit = limit
     }
 
-    mutating func feed(
-        _ bytes: [UInt8], _ body: (CSVRecord) throws(PlaylistError) -> Void
-    ) throws(PlaylistError) {
-        for byte in bytes { try take(byte, body) }
+    mutating func feed(_ bytes: [UInt8], _ body: (Row) -> Void) {
+        for byte in bytes {
+            do throws(PlaylistError) { try take(byte, body) } catch { pass(error, body) }
+            if byte == 0x0A, state == .passing { begin() }
+        }
     }
 
     /// Gives the last row, where nothing ends it.
-    mutating func finish(_ body: (CSVRecord) throws(PlaylistError) -> Void) throws(PlaylistError) {
+    mutating func finish(_ body: (Row) -> Void) {
         if state == .quoted {
-            throw PlaylistError(
-                .line(quoteLine), "the quote that opens here is never closed; the list is cut off")
+            body(
+                .failure(
+                    PlaylistError(
+                        .line(quoteLine), "the quote that opens here is never closed; the list is cut off")))
+        } else if size > 0, state != .passing {
+            do throws(PlaylistError) { try endRecord(body) } catch { body(.failure(error)) }
         }
-        if size > 0 { try endRecord(body) }
     }
 
-    private mutating func take(
-        _ byte: UInt8, _ body: (CSVRecord) throws(PlaylistError) -> Void
-    ) throws(PlaylistError) {
+    private mutating func pass(_ error: PlaylistError, _ body: (Row) -> Void) {
+        state = .passing
+        body(.failure(error))
+    }
+
+    private mutating func begin() {
+        record = CSVRecord(fields: [], line: line)
+        (field, size, state) = ([], 0, .start)
+    }
+
+    private mutating func take(_ byte: UInt8, _ body: (Row) -> Void) throws(PlaylistError) {
+        if byte == 0x0A { line += 1 }
+        if state == .passing { return }
         size += 1
         guard size <= limit else { throw Self.tooLong(record.line, limit) }
         if byte == 0 { throw PlaylistError(.line(line), "a NUL byte; this is no text") }
-        if byte == 0x0A { line += 1 }
         switch (state, byte) {
         case (.quoted, UInt8(ascii: "\"")): state = .closed
         case (.quoted, _): field.append(byte)
@@ -77,14 +94,11 @@ struct CSVRecords {
         state = .start
     }
 
-    private mutating func endRecord(
-        _ body: (CSVRecord) throws(PlaylistError) -> Void
-    ) throws(PlaylistError) {
+    private mutating func endRecord(_ body: (Row) -> Void) throws(PlaylistError) {
         try endField()
         let done = record
-        record = CSVRecord(fields: [], line: line)
-        size = 0
-        try body(done)
+        begin()
+        body(.success(done))
     }
 
     static func tooLong(_ line: Int, _ limit: Int) -> PlaylistError {

@@ -8,14 +8,18 @@ struct JSONLinesParser: PlaylistParser {
     init(_ limits: PlaylistLimits) { lines = LineSplitter(limit: limits.line) }
 
     mutating func feed(_ bytes: [UInt8], into entries: inout [ReadEntry]) throws(PlaylistError) {
-        try lines.feed(bytes) { line, number throws(PlaylistError) in
-            if let track = try Self.track(line, number) { entries.append(.track(track)) }
-        }
+        try lines.feed(bytes) { line, number in Self.read(line, number).map { entries.append($0) } }
     }
 
     mutating func finish(into entries: inout [ReadEntry]) throws(PlaylistError) {
-        try lines.finish { line, number throws(PlaylistError) in
-            if let track = try Self.track(line, number) { entries.append(.track(track)) }
+        try lines.finish { line, number in Self.read(line, number).map { entries.append($0) } }
+    }
+
+    private static func read(_ line: LineSplitter.Line, _ number: Int) -> ReadEntry? {
+        do throws(PlaylistError) {
+            return try track(try line.get(), number).map { .track($0) }
+        } catch {
+            return .broken(error)
         }
     }
 

@@ -37,9 +37,15 @@ struct M3UParser: PlaylistParser {
         if let open { throw Self.unfollowed(open) }
     }
 
-    private mutating func take(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(PlaylistError) -> ReadEntry?
-    {
-        guard let line = try text(bytes, number).trimmed else { return nil }
+    private mutating func take(_ line: LineSplitter.Line, _ number: Int) throws(PlaylistError) -> ReadEntry? {
+        switch line.flatMap({ bytes in Result { () throws(PlaylistError) in try text(bytes, number) } }) {
+        case .success(let line): return try take(line, number)
+        case .failure(let error): return .broken(error)
+        }
+    }
+
+    private mutating func take(_ text: String, _ number: Int) throws(PlaylistError) -> ReadEntry? {
+        guard let line = text.trimmed else { return nil }
         if line.first == "#" {
             try directive(line, number)
             return nil

@@ -23,6 +23,8 @@ enum ReadEntry {
     case track(WantedTrack)
     /// Where one is that names no song, and what completes "no artist or title can be told".
     case nameless(PlaylistError.Place, mend: StaticString)
+    /// Where something stands that is none, and can be passed over.
+    indirect case broken(PlaylistError)
     indirect case entry(PlaylistEntry)
 
     init(_ names: EntryNames, _ place: @autoclosure () -> PlaylistError.Place, mend: StaticString) {
@@ -44,15 +46,17 @@ enum ReadEntry {
         case .track(let track): return track
         case .nameless(let place, let mend):
             throw PlaylistError(place, "no artist or title can be told; \(mend)")
+        case .broken(let error): throw error
         case .entry(let entry):
             if let track = entry.track { return track }
             throw PlaylistError(.list, "a track of it has no artist or title")
         }
     }
 
-    var entry: PlaylistEntry {
+    func entry() throws(PlaylistError) -> PlaylistEntry {
         switch self {
         case .entry(let entry): return entry
+        case .broken(let error): throw error
         case .nameless: return PlaylistEntry()
         case .track(let track):
             var entry = PlaylistEntry()

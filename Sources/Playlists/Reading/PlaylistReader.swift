@@ -31,18 +31,31 @@ public struct PlaylistReader {
     ///
     /// - Throws: `PlaylistError`, and what the source throws.
     public mutating func next() throws -> WantedTrack? {
+        guard let outcome = try nextOutcome() else { return nil }
+        do throws(PlaylistError) { return try outcome.get() } catch { throw failed(error) }
+    }
+
+    /// The next track, or what is wrong with it; the tracks behind it come as ever. `nil` after the last one.
+    ///
+    /// - Throws: `PlaylistError` where the list cannot be read on, and what the source throws.
+    public mutating func nextOutcome() throws -> Result<WantedTrack, PlaylistError>? {
         guard let read = try nextRead() else { return nil }
-        do throws(PlaylistError) { return try read.track() } catch {
-            failure = error
-            position = ready.count
-            throw error
-        }
+        return Result { () throws(PlaylistError) in try read.track() }
     }
 
     /// The next entry, which need not name a song; `nil` after the last one.
     ///
     /// - Throws: as `next`.
-    public mutating func nextEntry() throws -> PlaylistEntry? { try nextRead()?.entry }
+    public mutating func nextEntry() throws -> PlaylistEntry? {
+        guard let read = try nextRead() else { return nil }
+        do throws(PlaylistError) { return try read.entry() } catch { throw failed(error) }
+    }
+
+    private mutating func failed(_ error: PlaylistError) -> PlaylistError {
+        failure = error
+        position = ready.count
+        return error
+    }
 
     /// What the list says of itself: all of it after the last entry.
     public var head: PlaylistHead { parser.head }

@@ -16,12 +16,15 @@ public struct RunningPlugin: Sendable {
     ///   - loader: the text of `resolver-loader.js`, whoever wrote it.
     ///   - limiter: the text of `resolver-limiter.js`, through which the plugin's searches go; `nil` for a plugin that is
     ///     asked once.
+    ///   - limiterOptions: what the limiter is made with: `maxConcurrency`, `minGapMs`, `cooldownMs`, `errorThreshold`; as
+    ///     Parachord's page does where one is not there.
     ///   - prelude: runs before everything else, in the same global scope. What it gives, if that is an object, can be asked
     ///     (`ask`); its function `ready` is called when all but the plugin is there.
     ///   - clock: by which the limits of calls count; the script's own where there is none.
     /// - Throws: `ScriptError`: what a script threw, or the limit that loading hit.
     public static func start(
-        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil, prelude: ScriptSource? = nil,
+        _ file: PluginFile, loader: ScriptSource, limiter: ScriptSource? = nil,
+        limiterOptions: JSON = [:], prelude: ScriptSource? = nil,
         services: PlatformServices, limits: EngineLimits = EngineLimits(), clock: (any TimeSource)? = nil
     ) async throws(ScriptError) -> RunningPlugin {
         let engine = ScriptEngine(name: file.id, limits: limits, time: clock ?? services.time) { realm in
@@ -33,7 +36,8 @@ public struct RunningPlugin: Sendable {
         }
         do {
             return RunningPlugin(
-                file: file, home: engine, loaded: try await engine.call("load", [.string(file.text)]))
+                file: file, home: engine,
+                loaded: try await engine.call("load", [.string(file.text), limiterOptions]))
         } catch {
             await engine.close()
             throw error.whileLoading

@@ -61,25 +61,26 @@
         }
     }
 
-    // As Parachord's page sets up its limiter, but one for each plugin: none waits for another's service.
-    function limit(instance) {
+    // As Parachord's page sets up its limiter, unless the user did, but one for each plugin: none waits for another's
+    // service.
+    function limit(instance, { maxConcurrency = 4, minGapMs = 100, cooldownMs = 5000, errorThreshold = 3 }) {
         if (typeof window.createLimiter !== 'function') return;
         const signs = ['429', 'rate limit', 'connection closed', 'econnreset', 'timeout'];
         const isThrottleError = (error) => {
             const message = String(error?.message ?? error).toLowerCase();
             return signs.some((sign) => message.includes(sign));
         };
-        const options = { maxConcurrency: 4, minGapMs: 100, cooldownMs: 5000, errorThreshold: 3, isThrottleError };
+        const options = { maxConcurrency, minGapMs, cooldownMs, errorThreshold, isThrottleError };
         window.globalResolverLimiter = window.createLimiter({ ...options, name: instance.id });
         window.wrapResolverSearchesWithLimiter([instance]);
     }
 
     return {
-        async load(text) {
+        async load(text, limits) {
             prelude?.ready?.();
             const instance = await whileNamingFunctions(implementationOf(text), () => loader.loadResolver(text));
             id = instance.id;
-            limit(instance);
+            limit(instance, limits ?? {});
             return { broken };
         },
 

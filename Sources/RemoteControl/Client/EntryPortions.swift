@@ -18,6 +18,17 @@ struct EntryPortions {
         }
     }
 
+    /// The command itself, or, where it has many entries, several in its place.
+    static func commands(for command: PlayerCommand, bytes: Int) -> [PlayerCommand] {
+        switch command {
+        case .add(let entries, let place) where entries.count > 1000:
+            EntryPortions(entries, at: place, bytes: bytes).commands
+        case .addRadio(let entries) where entries.count > 1000:
+            portions(entries, bytes).map { .addRadio($0) }
+        default: [command]
+        }
+    }
+
     private static func portions(_ entries: [NewEntry], _ bytes: Int) -> [[NewEntry]] {
         var (portions, size): ([[NewEntry]], Int) = ([[]], 0)
         for entry in entries {

@@ -30,20 +30,12 @@ public final class RemotePlayer: PlayerControl {
     ///
     /// - Throws: also where the connection is lost; `perform` calls that `unreachable`.
     public func tell(_ command: PlayerCommand) async throws(RemoteError) {
-        guard case .add(let entries, let place) = command, entries.count > 1000 else {
-            return try await send(command)
-        }
-        for portion in EntryPortions(entries, at: place, bytes: 1 << 20).commands { try await send(portion) }
+        for portion in EntryPortions.commands(for: command, bytes: 1 << 20) { try await send(portion) }
     }
 
     private func send(_ command: PlayerCommand) async throws(RemoteError) {
         let (method, parameters) = command.remote
         _ = try await exchange.ask(method, parameters)
-    }
-
-    /// How things are, with what comes next and what was played.
-    public func wholeStatus() async throws(RemoteError) -> PlayerStatus {
-        try Self.read(try await exchange.ask(.status, ["queue": true]))
     }
 
     /// How things are, for programs and people, without what comes next and what was played, which can be long.
@@ -60,17 +52,17 @@ public final class RemotePlayer: PlayerControl {
 
     /// See `PlayerControl`.
     public func perform(_ command: PlayerCommand) async throws(PlayerError) {
-        do throws(RemoteError) {
-            try await tell(command)
-        } catch {
-            if case .refused(let kind) = error.kind { throw PlayerError(kind, error.description) }
-            throw PlayerError(.unreachable, error.description)
-        }
+        do throws(RemoteError) { try await tell(command) } catch { throw PlayerError(error) }
+    }
+
+    /// See `PlayerControl`.
+    public func snapshot(of part: QueuePart) async throws(PlayerError) -> any QueueSnapshot {
+        try await RemoteSnapshot(of: part, self, exchange)
     }
 
     /// See `PlayerControl`; nothing plays where the connection is lost.
     public var status: PlayerStatus {
-        get async { (try? await wholeStatus()) ?? PlayerStatus() }
+        get async { (try? await brief().status) ?? PlayerStatus() }
     }
 
     /// See `PlayerControl`; ends with the connection.

@@ -26,7 +26,10 @@ extension PlayerCommand {
         case .move:
             self = .move(try given.entry("entry"), after: try given.optionalEntry("after"))
         case .clear: self = .clear
-        case .status, .subscribe, .unsubscribe, .information: throw .noMethod(method.rawValue)
+        case .addRadio:
+            self = .addRadio(try given.list("entries", of: "entry", NewEntry.init(json:)))
+        case .endRadio: self = .endRadio
+        case .status, .list, .subscribe, .unsubscribe, .information: throw .noMethod(method.rawValue)
         }
     }
 
@@ -78,6 +81,8 @@ extension PlayerCommand {
         case .remove(let ids): (.remove, ["entries": .array(ids.map(\.json))])
         case .move(let id, let after): (.move, ["entry": id.json, "after": after?.json ?? .null])
         case .clear: (.clear, [:])
+        case .addRadio(let entries): (.addRadio, ["entries": .array(entries.map(\.json))])
+        case .endRadio: (.endRadio, [:])
         }
     }
 }

@@ -2,23 +2,18 @@ import Model
 import Playback
 
 extension PlayerStatus {
-    /// The status for programs.
-    ///
-    /// - Parameter queue: whether with what comes next and what was played, which can be long.
-    public func json(queue: Bool) -> JSON {
-        var object = JSONObject([
+    /// The status for programs, without what comes next and what was played.
+    public var json: JSON {
+        let object = JSONObject([
             ("playback", .string(playback.rawValue)), ("waiting", .bool(isWaiting)),
             ("current", current?.json ?? .null), ("source", source?.remote ?? .null),
             ("position", position.seconds), ("duration", duration?.seconds ?? .null),
             ("volume", .number(volume)), ("shuffle", .bool(isShuffled)),
             ("repeat", .string(repeatMode.rawValue)), ("canGoNext", .bool(canGoNext)),
             ("canGoPrevious", .bool(canGoPrevious)), ("canSeek", .bool(canSeek)),
-            ("sleep", sleepTimer?.json ?? .null), ("queued", JSON(upcoming.count)),
+            ("canPause", .bool(canPause)), ("sleep", sleepTimer?.json ?? .null),
+            ("queued", JSON(upcoming.count)), ("radio", JSON(radio.count)),
         ])
-        if queue {
-            object["upcoming"] = .array(upcoming.map(\.json))
-            object["history"] = .array(history.map(\.json))
-        }
         return .object(object)
     }
 
@@ -38,8 +33,7 @@ extension PlayerStatus {
         canGoNext = json["canGoNext"]?.bool ?? false
         canGoPrevious = json["canGoPrevious"]?.bool ?? false
         canSeek = json["canSeek"]?.bool ?? false
+        canPause = json["canPause"]?.bool ?? true
         sleepTimer = SleepTimer(json: json["sleep"])
-        upcoming = QueueList(json["upcoming"]?.array?.compactMap(QueueEntry.init(json:)) ?? [])
-        history = QueueList(json["history"]?.array?.compactMap(QueueEntry.init(json:)) ?? [])
     }
 }

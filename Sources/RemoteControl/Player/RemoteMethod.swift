@@ -21,6 +21,9 @@ enum RemoteMethod: String, CaseIterable {
     case remove = "queue.remove"
     case move = "queue.move"
     case clear = "queue.clear"
+    case list = "queue.list"
+    case addRadio = "radio.add"
+    case endRadio = "radio.end"
     case subscribe = "events.subscribe"
     case unsubscribe = "events.unsubscribe"
     case information = "daemon.info"
@@ -34,10 +37,10 @@ enum RemoteMethod: String, CaseIterable {
         case .setShuffle: ["on"]
         case .setRepeat: ["mode"]
         case .sleep: ["after"]
-        case .status: ["queue"]
+        case .list: ["from", "count", "part", "list"]
         case .jump: ["entry"]
         case .add: ["entries", "place"]
-        case .remove: ["entries"]
+        case .remove, .addRadio: ["entries"]
         case .move: ["entry", "after"]
         default: []
         }
@@ -47,8 +50,8 @@ enum RemoteMethod: String, CaseIterable {
 /// A request that is understood.
 enum RemoteRequest: Hashable {
     case command(PlayerCommand)
-    /// With or without what comes next and what was played.
-    case status(queue: Bool)
+    case status
+    case list(RemoteStretch)
     case subscribe
     case unsubscribe
     case information
@@ -57,7 +60,8 @@ enum RemoteRequest: Hashable {
         guard let method = RemoteMethod(rawValue: request.method) else { throw .noMethod(request.method) }
         let given = try RemoteParameters(request.parameters, of: method)
         switch method {
-        case .status: self = .status(queue: try given.optionalFlag("queue") ?? false)
+        case .status: self = .status
+        case .list: self = .list(try RemoteStretch(given))
         case .subscribe: self = .subscribe
         case .unsubscribe: self = .unsubscribe
         case .information: self = .information

@@ -57,6 +57,14 @@ struct RemoteParameters {
         return flag
     }
 
+    func optionalInteger(_ name: String) throws(RPCError) -> Int? {
+        guard let value = self[name] else { return nil }
+        guard let number = value.number.flatMap(Int.init(exactly:)), abs(number) < 1 << 53 else {
+            throw .invalidParameters("\"\(name)\" must be a whole number")
+        }
+        return number
+    }
+
     func entry(_ name: String) throws(RPCError) -> QueueEntry.ID {
         guard let id = QueueEntry.ID(json: self[name]) else {
             throw .invalidParameters("\"\(name)\" must be the number of an entry")

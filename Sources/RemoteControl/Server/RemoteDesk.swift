@@ -9,6 +9,8 @@ actor RemoteDesk {
     private let limits: RemoteServer.Limits
     private let connection: LocalConnection
     private var telling: Task<Void, Never>?
+    /// The list that is being read.
+    private var kept: (number: Int, snapshot: any QueueSnapshot)?
 
     init(
         _ player: any PlayerControl, _ information: JSON, _ limits: RemoteServer.Limits,
@@ -56,7 +58,8 @@ actor RemoteDesk {
         case .command(let command):
             do throws(PlayerError) { try await player.perform(command) } catch { throw RPCError(error) }
             return .null
-        case .status(let queue): return await player.status.json(queue: queue)
+        case .status: return await player.status.json
+        case .list(let stretch): return try await list(stretch)
         case .information: return information
         case .subscribe:
             await subscribe()
@@ -65,6 +68,29 @@ actor RemoteDesk {
             close()
             return .null
         }
+    }
+
+    /// Who reads a list in several steps reads it as it was at the first.
+    private func list(_ stretch: RemoteStretch) async throws(RPCError) -> JSON {
+        if let number = stretch.list {
+            guard let kept, kept.number == number else {
+                throw .invalidParameters("there is no list \(number)")
+            }
+        } else {
+            let snapshot = try await snapshot(of: stretch.part)
+            kept = ((kept?.number ?? 0) + 1, snapshot)
+        }
+        let (number, snapshot) = kept!
+        let places = stretch.places(in: snapshot)
+        do throws(PlayerError) {
+            return RemoteStretch.answer(number, snapshot, try await snapshot.entries(places))
+        } catch {
+            throw RPCError(error)
+        }
+    }
+
+    private func snapshot(of part: QueuePart) async throws(RPCError) -> any QueueSnapshot {
+        do throws(PlayerError) { return try await player.snapshot(of: part) } catch { throw RPCError(error) }
     }
 
     private func subscribe() async {

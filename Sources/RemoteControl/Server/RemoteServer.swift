@@ -8,7 +8,7 @@ public final class RemoteServer: Sendable {
     /// Bounds on what clients may take.
     public struct Limits: Sendable {
         /// Clients at a time.
-        public var clients = 64
+        public var clients = 256
         /// Bytes in a message that comes in.
         public var messageBytes = 16 << 20
         /// Messages of a client that may wait for their turn before no more are read.

@@ -3,15 +3,18 @@ import Model
 /// Resolves many tracks, a few at a time. Results come in the order of the tracks, each as soon as those before it
 /// are out.
 public struct Batch: Sendable {
-    /// Asked for every track; its resolvers keep running in between.
-    public var fanOut: FanOut
-    /// How many tracks are asked for at once.
-    public var concurrency = 4
-    /// How many tracks may be begun before the first of them is delivered. Bounds what is held in memory.
-    public var window = 32
+    /// Asks for one track; may be called for many at once.
+    public var resolve: @Sendable (WantedTrack) async -> ResolutionResult
+    /// How many tracks are asked for at once. Each resolver has bounds of its own beside.
+    public var concurrency = 64
+    /// How many tracks may be begun before the first of them is delivered. Bounds what is held in memory, and how far
+    /// the others get while one resolver keeps a track waiting.
+    public var window = 512
 
     /// See the properties.
-    public init(_ fanOut: FanOut) { self.fanOut = fanOut }
+    public init(_ resolve: @escaping @Sendable (WantedTrack) async -> ResolutionResult) {
+        self.resolve = resolve
+    }
 
     private enum Event: Sendable {
         case input(Result<WantedTrack?, any Error>)
@@ -36,7 +39,7 @@ public struct Batch: Sendable {
                 switch event {
                 case .input(.success(let track?)):
                     let index = order.begin()
-                    group.addTask { .result(index, await fanOut.resolve(track)) }
+                    group.addTask { .result(index, await resolve(track)) }
                 case .input(.success(nil)): order.end()
                 case .input(.failure(let error)):
                     order.end()

@@ -17,6 +17,8 @@ public struct FanOut: Sendable {
     public var wantsAll: Bool
     /// For deadlines and patience.
     public var time: any TimeSource
+    /// How it is decided which results are the wanted track.
+    public var choosing = Choosing()
 
     /// See the properties.
     public init(
@@ -31,7 +33,7 @@ public struct FanOut: Sendable {
     }
 
     private enum Event: Sendable {
-        case answer(Int, Result<Source?, ResolverFailure>)
+        case answer(Int, Result<Find, ResolverFailure>)
         case patienceEnded
     }
 
@@ -46,15 +48,26 @@ public struct FanOut: Sendable {
                 if case .answer(let index, let outcome) = event { tally.record(outcome, from: index) }
                 if case .patienceEnded = event { break }
                 if tally.isDecided || tally.isComplete, !wantsAll || tally.isComplete { break }
-                if !wantsAll, tally.startsPatience() { group.addTask { await self.waitPatiently() } }
+                if !wantsAll, let found = tally.startsPatience() {
+                    group.addTask { await self.waitPatiently(before: found) }
+                }
             }
             group.cancelAll()
-            return tally.result(wanted, late: lateFailure)
+            var result = tally.result(wanted, late: lateFailure)
+            result.isExplained = choosing.explains
+            return result
         }
     }
 
-    private func waitPatiently() async -> Event? {
-        (try? await time.sleep(for: patience)) != nil ? .patienceEnded : nil
+    /// A question that waits for its turn has not been asked yet: that is not for its resolver to answer for.
+    private func waitPatiently(before found: Int) async -> Event? {
+        let end = time.now + deadline
+        var isAwaitingTurn = false
+        repeat {
+            isAwaitingTurn = resolvers[..<found].contains(where: \.isAwaitingTurn)
+            guard (try? await time.sleep(for: patience)) != nil else { return nil }
+        } while isAwaitingTurn && time.now < end
+        return .patienceEnded
     }
 
     private func lateFailure(_ index: Int) -> ResolverFailure {
@@ -63,17 +76,12 @@ public struct FanOut: Sendable {
             message: "gave no answer within \(patience) after another resolver had found the track")
     }
 
-    private func ask(_ resolver: any Resolver, for wanted: WantedTrack) async -> Result<
-        Source?, ResolverFailure
-    > {
-        do throws(ResolverFailure) {
-            let result = try await Question(resolver: resolver, wallTime: deadline).resolve(wanted)
-            let confidence = Confidence.of(result, for: wanted)
-            guard confidence >= Confidence.floor else { return .success(nil) }
-            let reading = SourceReading(
-                resolver: resolver.id, streams: resolver.file.can("stream"), result: result)
-            return .success(reading.source(confidence: confidence))
-        } catch {
+    private func ask(_ resolver: any Resolver, for wanted: WantedTrack) async -> Result<Find, ResolverFailure>
+    {
+        let inquiry = Inquiry(
+            resolver: resolver, wanted: wanted, choosing: choosing, deadline: deadline, patience: patience,
+            time: time)
+        do throws(ResolverFailure) { return .success(try await inquiry.find()) } catch {
             return .failure(error)
         }
     }
@@ -81,38 +89,50 @@ public struct FanOut: Sendable {
 
 /// Who has answered what.
 private struct Tally {
-    private var outcomes: [Result<Source?, ResolverFailure>?]
+    private var outcomes: [Result<Find, ResolverFailure>?]
     private var isPatient = false
 
     init(count: Int) { outcomes = Array(repeating: nil, count: count) }
 
-    mutating func record(_ outcome: Result<Source?, ResolverFailure>, from index: Int) {
+    mutating func record(_ outcome: Result<Find, ResolverFailure>, from index: Int) {
         outcomes[index] = outcome
     }
 
     var isComplete: Bool { outcomes.allSatisfy { $0 != nil } }
 
-    /// Whether all before the first one who found something have answered.
-    var isDecided: Bool {
-        let first = outcomes.firstIndex { $0 == nil || (try? $0?.get()) != nil }
-        return first.map { outcomes[$0] != nil } ?? false
+    /// Those who found something, the one to take first: who is nearest to what was asked for, then who has priority.
+    private var ranked: [(index: Int, rank: Int)] {
+        outcomes.indices.compactMap { index in
+            guard let find = try? outcomes[index]?.get(), find.source != nil else { return nil }
+            return (index, find.rank)
+        }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
     }
 
-    /// Whether the wait for those of higher priority begins now.
-    mutating func startsPatience() -> Bool {
-        guard !isPatient, outcomes.contains(where: { (try? $0?.get()) != nil }) else { return false }
+    /// Whether nobody who is still out could be taken before the best one.
+    var isDecided: Bool {
+        guard let best = ranked.first else { return false }
+        let rivals = best.rank == 0 ? outcomes[..<best.index] : outcomes[...]
+        return rivals.allSatisfy { $0 != nil }
+    }
+
+    /// Where the wait for the others begins now: who has found something.
+    mutating func startsPatience() -> Int? {
+        guard !isPatient, let found = ranked.first?.index else { return nil }
         isPatient = true
-        return true
+        return found
     }
 
     func result(_ wanted: WantedTrack, late: (Int) -> ResolverFailure) -> ResolutionResult {
         var result = ResolutionResult(wanted: wanted)
-        let decisive = outcomes.firstIndex { (try? $0?.get()) != nil } ?? outcomes.count
+        let ranked = ranked
+        result.sources = ranked.compactMap { try? outcomes[$0.index]?.get().source }
+        let decisive = ranked.first.map { $0.rank == 0 ? $0.index : outcomes.count } ?? outcomes.count
         for (index, outcome) in outcomes.enumerated() {
-            if case .success = outcome { result.answered += 1 }
             switch outcome {
-            case .success(let source?): result.sources.append(source)
-            case .success(nil): break
+            case .success(let find):
+                result.answered += 1
+                result.results += find.results
+                if let doubt = find.doubt { result.doubts.append(doubt) }
             case .failure(let failure): result.failures.append(failure)
             // Who comes after the winner was not waited for, and has not failed.
             case nil: if index < decisive { result.failures.append(late(index)) }

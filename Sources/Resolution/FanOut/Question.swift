@@ -13,7 +13,7 @@ struct Question {
     /// - Returns: an object, or null.
     func resolve(_ wanted: WantedTrack) async throws(ResolverFailure) -> JSON {
         guard resolver.file.has("resolve") else {
-            let hits = try await search(wanted.artist + " " + wanted.title)
+            let hits = try await search(Queries.plain(wanted))
             return Confidence.pick(hits, for: wanted) ?? .null
         }
         let arguments: [JSON] = [.string(wanted.artist), .string(wanted.title), JSON(wanted.album)]

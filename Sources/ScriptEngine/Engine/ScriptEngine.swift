@@ -13,6 +13,7 @@ public actor ScriptEngine: ScriptHome {
     private nonisolated let thread: EngineThread
     private nonisolated let limits: EngineLimits
     private nonisolated let time: any TimeSource
+    private nonisolated let deadlines: CallDeadlines
     private nonisolated let mailbox: Mailbox
     /// Names the script in errors.
     public nonisolated let name: String
@@ -34,6 +35,7 @@ public actor ScriptEngine: ScriptHome {
         self.name = name
         self.limits = limits
         self.time = time
+        deadlines = CallDeadlines(time: time)
         thread = EngineThread()
         activity = EngineActivity(name: name)
         EngineRoll.add(activity)
@@ -81,8 +83,7 @@ public actor ScriptEngine: ScriptHome {
     ) async throws(ScriptError) -> JSON {
         let limit = wallTime ?? limits.wallTime
         let call = PendingCall()
-        let timer = Task { [time, name] in
-            try await time.sleep(for: limit)
+        let deadline = deadlines.add(after: limit) { [name] in
             var error = ScriptError(
                 kind: .wallLimit, name: "TimeoutError",
                 message: "did not answer within \(limit.roundedToHundredths)")
@@ -90,7 +91,7 @@ public actor ScriptEngine: ScriptHome {
             error.plugin = name
             call.finish(.failure(error))
         }
-        defer { timer.cancel() }
+        defer { deadlines.remove(deadline) }
         activity.calls.add(call)
         if !thread.post({ [weak self] in self?.assumeIsolated { $0.begin(call, function, arguments) } }) {
             call.finish(.failure(Self.closed))

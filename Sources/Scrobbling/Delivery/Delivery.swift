@@ -3,7 +3,8 @@
 ///
 /// Entries go in their order, many in a request. What may have arrived goes singly. When one entry keeps failing, the next
 /// is tried: if the service takes that, the first is at fault, and stands aside while others go on; if not, the service is,
-/// and no entry is blamed (`docs/decisions/0051-delivery.md`).
+/// and no entry is blamed (`docs/decisions/0051-delivery.md`). Of a service that counts repetitions it is looked up what it has
+/// (`docs/decisions/0062-what-the-service-has.md`).
 public struct Delivery: Sendable {
     let policy: DeliveryPolicy
 
@@ -25,6 +26,7 @@ public struct Delivery: Sendable {
     private var split: (end: Int64, limit: Int)?
     private(set) var strikes = 0
     private(set) var isSignedOut = false
+    var looking = Looking()
 
     /// - Parameter policy: of the service.
     public init(_ policy: DeliveryPolicy) { self.policy = policy }
@@ -38,6 +40,7 @@ public struct Delivery: Sendable {
         if isSignedOut { return .signedOut }
         if window.isEmpty { return .idle }
         if now < notBefore { return .wait(until: notBefore) }
+        if let question = question(window) { return .lookUp(question) }
         let ready = window.filter { (aside[$0.id] ?? .zero) <= now }
         guard let head = head(of: ready) else {
             return .wait(until: window.compactMap { aside[$0.id] }.min() ?? now)
@@ -61,7 +64,7 @@ public struct Delivery: Sendable {
 
     /// No two of the same second: there are servers that drop all that follows.
     private func batch(_ ready: ArraySlice<DeliveryItem>) -> [DeliveryItem] {
-        var limit = policy.batchLimit
+        var limit = maySendMany ? policy.batchLimit : 1
         if let split, let head = ready.first, head.id <= split.end { limit = split.limit }
         var seconds: Set<Int64> = []
         return Array(ready.prefix(limit).prefix { !isAlone($0) && seconds.insert($0.startedAt).inserted })
@@ -76,7 +79,9 @@ extension Delivery {
     public mutating func answered(
         _ outcome: SubmissionOutcome, to items: [DeliveryItem], now: Duration
     ) -> [DeliveryChange] {
-        let ids = items.map(\.id)
+        // An earlier answer that never came says as much as before.
+        let ids = items.filter { !$0.isUnsure }.map(\.id)
+        looking.note(outcome, items)
         switch outcome {
         case .taken(let verdicts, let pause):
             return taken(items, verdicts, pause, now)
@@ -84,15 +89,17 @@ extension Delivery {
             return refused(items, reason, now)
         case .busy(let reason, let retryAfter):
             backOff(retryAfter, now)
-            return [.missed(ids), .fails(reason)]
+            return missed(ids) + [.fails(reason)]
         case .unauthorised(let reason):
-            return [.missed(ids)] + struck(reason, now)
+            return missed(ids) + struck(reason, now)
         case .failed(let reason, let isUnsure, let retryAfter, let isOwnWord):
             let changes = failed(items, reason, isOwnWord, now)
             backOff(retryAfter, now)
-            return (isUnsure ? [] : [.missed(ids)]) + changes + [.fails(reason)]
+            return (isUnsure ? [] : missed(ids)) + changes + [.fails(reason)]
         }
     }
+
+    private func missed(_ ids: [Int64]) -> [DeliveryChange] { ids.isEmpty ? [] : [.missed(ids)] }
 
     /// Takes the answer to something else that was asked of the service, which tells of its session too.
     public mutating func answeredOther(_ outcome: SubmissionOutcome, now: Duration) -> [DeliveryChange] {
@@ -109,6 +116,7 @@ extension Delivery {
     public mutating func hurry() {
         (notBefore, failures, strikes, isSignedOut) = (.zero, 0, 0, false)
         aside = [:]
+        looking = Looking()
     }
 
     /// What is known elsewhere of the session.
@@ -141,7 +149,7 @@ extension Delivery {
         return changes + [.delivered(counted)]
     }
 
-    private mutating func forget(_ id: Int64) {
+    mutating func forget(_ id: Int64) {
         aside[id] = nil
         blamed[id] = nil
         suspects.removeAll { $0 == id }
@@ -156,7 +164,8 @@ extension Delivery {
             split = (items.last!.id, (items.count + 1) / 2)
             return [.missed(items.map(\.id))]
         }
-        return [.missed(items.map(\.id))] + blame(items[0], reason, policy.mostRefusals, now)
+        let missed = items[0].isUnsure ? [] : [DeliveryChange.missed([items[0].id])]
+        return missed + blame(items[0], reason, policy.mostRefusals, now)
     }
 
     private mutating func failed(
@@ -198,7 +207,7 @@ extension Delivery {
         return [.refused(item.id, attempts: attempts, reason)]
     }
 
-    private mutating func struck(_ reason: String, _ now: Duration) -> [DeliveryChange] {
+    mutating func struck(_ reason: String, _ now: Duration) -> [DeliveryChange] {
         strikes += 1
         guard strikes >= policy.mostStrikes else {
             backOff(nil, now)
@@ -209,9 +218,14 @@ extension Delivery {
     }
 
     private mutating func backOff(_ retryAfter: Duration?, _ now: Duration) {
-        let pause = doubled(policy.firstPause, failures)
+        pause(retryAfter, failures, now)
         failures += 1
-        notBefore = now + max(min(pause, policy.longestPause), retryAfter ?? .zero)
+    }
+
+    /// Nothing is asked of the service for a while.
+    mutating func pause(_ retryAfter: Duration?, _ times: Int, _ now: Duration) {
+        let pause = min(doubled(policy.firstPause, times), policy.longestPause)
+        notBefore = now + max(pause, retryAfter ?? .zero)
     }
 
     private func doubled(_ duration: Duration, _ times: Int) -> Duration { duration * (1 << min(times, 12)) }

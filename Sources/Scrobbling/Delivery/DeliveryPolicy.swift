@@ -2,6 +2,8 @@
 public struct DeliveryPolicy: Sendable, Hashable {
     /// How many listens go into one request.
     public var batchLimit: Int
+    /// Whether the service knows a listen again that it has. Of one that does not, it is looked up what it has.
+    public var knowsRepetitions = true
     /// After so many refusals of an entry while the service takes others, it is set aside for good.
     public var mostAttempts = 10
     /// The same where the service says that the entry itself is at fault.
@@ -18,6 +20,8 @@ public struct DeliveryPolicy: Sendable, Hashable {
     public var limitPause: Duration = .seconds(3600)
     /// After so many answers that the session is not valid, it is given up.
     public var mostStrikes = 3
+    /// After so many looks at the service's list that did not show what it had taken, the list is not trusted.
+    public var mostLooks = 6
 
     /// See the properties.
     public init(batchLimit: Int) { self.batchLimit = batchLimit }
@@ -44,6 +48,8 @@ public struct DeliveryItem: Sendable, Hashable {
 public enum DeliveryAction: Sendable, Hashable {
     /// Send these in one request, in this order.
     case send([DeliveryItem])
+    /// Look which of these the service's own list shows.
+    case lookUp([DeliveryItem])
     /// Ask again at this time.
     case wait(until: Duration)
     /// There is nothing to do.

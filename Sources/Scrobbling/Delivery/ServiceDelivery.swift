@@ -135,13 +135,16 @@ extension ServiceDelivery {
             try await readSignIn()
             // Before anything is locked: most steps find nothing to do.
             let early = delivery.next(try await window(), now: time.now)
-            guard case .send = early else { return Self.step(early) }
+            guard early.needsTurn else { return Self.step(early) }
             guard let turn = try? Turn(lockPath) else { return .wait(until: time.now + Self.lockPause) }
             defer { turn.end() }
             // Another process may have sent it meanwhile.
             let action = delivery.next(try await window(), now: time.now)
-            guard case .send(let items) = action else { return Self.step(action) }
-            try await send(items, to: service)
+            switch action {
+            case .send(let items): try await send(items, to: service)
+            case .lookUp(let items): try await lookUp(items, service)
+            default: return Self.step(action)
+            }
             return .again
         } catch {
             report(id, .fails("\(error)"))
@@ -153,8 +156,15 @@ extension ServiceDelivery {
         switch action {
         case .wait(let deadline): .wait(until: deadline)
         case .signedOut: .signedOut
-        case .idle, .send: .idle
+        case .idle, .send, .lookUp: .idle
         }
+    }
+
+    private func lookUp(_ items: [DeliveryItem], _ service: any ScrobbleService) async throws {
+        let told = try await offThePool { [outbox] in try outbox.told(items.map(\.id)) }
+        let found = await ListReading(service: service, send: send).look(for: told)
+        if Task.isCancelled { return }
+        try await settle(delivery.lookedUp(found, of: items, now: time.now))
     }
 
     private func send(_ items: [DeliveryItem], to service: any ScrobbleService) async throws {
@@ -191,6 +201,16 @@ extension ServiceDelivery {
             throw error
         }
         for change in all { report(id, change) }
+    }
+}
+
+extension DeliveryAction {
+    /// Whether something is asked of the service, which one process does at a time.
+    fileprivate var needsTurn: Bool {
+        switch self {
+        case .send, .lookUp: true
+        case .wait, .idle, .signedOut: false
+        }
     }
 }
 

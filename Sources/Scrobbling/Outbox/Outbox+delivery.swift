@@ -37,6 +37,23 @@ extension Outbox {
         }
     }
 
+    /// What a service is or was told with these entries.
+    func told(_ ids: [Int64]) throws(ScrobbleError) -> [ToldEntry] {
+        try read { tables in
+            let sql = """
+                SELECT outbox.id, outbox.second, track FROM outbox JOIN listens ON listens.id = outbox.listen
+                WHERE outbox.id = ?
+                """
+            let statement = try tables.database.cachedStatement(sql: sql)
+            return try ids.compactMap { id in
+                guard let row = try Row.fetchOne(statement, arguments: [id]),
+                    let track = ListenedTrack(json: try OutboxTables.json(row["track"]))
+                else { return nil }
+                return ToldEntry(id: row["id"], second: row["second"], track: track)
+            }
+        }
+    }
+
     /// Writes what an answer means.
     func settle(_ changes: [DeliveryChange], of service: ServiceID) throws(ScrobbleError) {
         if changes.isEmpty { return }

@@ -46,7 +46,7 @@ public struct Audioscrobbler: ScrobbleService {
     public let username: String?
     let base: String
     let credentials: Credentials
-    private let form: Form
+    let form: Form
 
     /// - Parameters:
     ///   - id: `.lastfm` or `.librefm`.

@@ -15,6 +15,13 @@ public protocol ScrobbleService: ListenFreezing {
     /// What the answer to such a request says of each payload.
     func outcome(of answer: Result<HTTPResponse, TransferError>, count: Int) -> SubmissionOutcome
 
+    /// Asks what it has that began between two seconds, both included; `nil` where it cannot be asked.
+    ///
+    /// - Parameter page: from 1.
+    func listing(from first: Int64, to last: Int64, page: Int) -> HTTPRequest?
+    /// What the answer to that says.
+    func listed(_ answer: Result<HTTPResponse, TransferError>) -> ServiceListing
+
     /// Says what is being heard.
     func nowPlaying(_ track: ListenedTrack) -> HTTPRequest
     /// Says that the user loves a track, or does not any more.
@@ -30,7 +37,34 @@ public enum ServiceNotice: Sendable, Hashable {
     case unlove(ListenedTrack)
 }
 
+/// What a service says of the listens that it has.
+public enum ServiceListing: Sendable, Hashable {
+    /// Some of them.
+    case page([Line], isLast: Bool)
+    /// It does not tell.
+    case impossible(String)
+    /// Not now.
+    case failed(SubmissionOutcome)
+
+    /// A listen, as the service shows it: names may be mended by the service.
+    public struct Line: Sendable, Hashable {
+        /// When it began, in seconds since 1970.
+        public var second: Int64
+        /// Who plays.
+        public var artist: String
+        /// What.
+        public var title: String
+    }
+}
+
 extension ScrobbleService {
+    /// Most need not be asked: they know a repetition.
+    public func listing(from first: Int64, to last: Int64, page: Int) -> HTTPRequest? { nil }
+    /// See `listing`.
+    public func listed(_ answer: Result<HTTPResponse, TransferError>) -> ServiceListing {
+        .impossible("it cannot be asked")
+    }
+
     /// The request that says it.
     ///
     /// - Throws: `ScrobbleError` of the kind `.incomplete`.

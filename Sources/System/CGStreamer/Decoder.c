@@ -15,8 +15,6 @@ struct helve_decoder {
     helve_news news;
     helve_bytes bytes;
     guint64 place;
-    char *user_agent;
-    GstStructure *headers;
     // Whether an element with many outputs has passed one on.
     gint is_linked;
     GstAudioConverter *converter;
@@ -68,39 +66,6 @@ static GstElement *byte_source(helve_decoder *decoder, const helve_bytes *bytes)
 static GstElement *file_source(const char *path) {
     GstElement *source = gst_element_factory_make("filesrc", NULL);
     if (source) g_object_set(source, "location", path, NULL);
-    return source;
-}
-
-// Fields of sources that GStreamer makes by itself.
-static void set_up_source(GstElement *bin, GstElement *source, gpointer data) {
-    helve_decoder *decoder = data;
-    GObjectClass *class = G_OBJECT_GET_CLASS(source);
-    if (decoder->user_agent && g_object_class_find_property(class, "user-agent"))
-        g_object_set(source, "user-agent", decoder->user_agent, NULL);
-    if (decoder->headers && g_object_class_find_property(class, "extra-headers"))
-        g_object_set(source, "extra-headers", decoder->headers, NULL);
-    if (g_object_class_find_property(class, "timeout")) g_object_set(source, "timeout", 10u, NULL);
-    if (g_object_class_find_property(class, "retries")) g_object_set(source, "retries", 2, NULL);
-}
-
-static void set_text(GstStructure *structure, const char *name, const char *text) {
-    GValue value = G_VALUE_INIT;
-    g_value_init(&value, G_TYPE_STRING);
-    g_value_set_string(&value, text);
-    gst_structure_take_value(structure, name, &value);
-}
-
-static GstElement *url_source(helve_decoder *decoder, const helve_decoder_request *request) {
-    GstElement *source = gst_element_factory_make("uridecodebin", NULL);
-    if (!source) return NULL;
-    decoder->user_agent = g_strdup(request->user_agent);
-    if (request->headers && request->headers[0]) {
-        decoder->headers = gst_structure_new_empty("headers");
-        for (const char *const *field = request->headers; field[0]; field += 2)
-            set_text(decoder->headers, field[0], field[1]);
-    }
-    g_object_set(source, "uri", request->url, NULL);
-    g_signal_connect(source, "source-setup", G_CALLBACK(set_up_source), decoder);
     return source;
 }
 
@@ -159,9 +124,8 @@ static GstElement *sample_sink(void) {
 }
 
 static bool build(helve_decoder *decoder, const helve_decoder_request *request) {
-    GstElement *source = request->bytes ? byte_source(decoder, request->bytes)
-        : request->path                 ? file_source(request->path)
-                                        : url_source(decoder, request);
+    GstElement *source =
+        request->bytes ? byte_source(decoder, request->bytes) : file_source(request->path);
     GstElement *last = NULL;
     if (!append(decoder, &last, source)) return false;
     for (const char *const *name = request->elements; *name; name++)
@@ -267,8 +231,6 @@ void helve_decoder_tags(helve_decoder *decoder, helve_tag_reader reader) {
     decoder->news.tags = NULL;
 }
 
-int helve_decoder_buffering(helve_decoder *decoder) { return decoder->news.buffering; }
-
 const helve_fault *helve_decoder_fault(helve_decoder *decoder) { return &decoder->news.fault; }
 
 void helve_decoder_free(helve_decoder *decoder) {
@@ -278,8 +240,6 @@ void helve_decoder_free(helve_decoder *decoder) {
     if (decoder->bytes.release) decoder->bytes.release(decoder->bytes.user);
     if (decoder->converter) gst_audio_converter_free(decoder->converter);
     if (decoder->caps) gst_caps_unref(decoder->caps);
-    if (decoder->headers) gst_structure_free(decoder->headers);
-    g_free(decoder->user_agent);
     g_free(decoder->samples);
     g_free(decoder);
 }

@@ -9,7 +9,6 @@
 
 void helve_news_watch(helve_news *news, GstElement *pipeline) {
     news->bus = gst_element_get_bus(pipeline);
-    news->buffering = 100;
 }
 
 static int kind(const GError *error) {
@@ -75,7 +74,6 @@ void helve_news_read(helve_news *news) {
         case GST_MESSAGE_ERROR: keep_error(news, message); break;
         case GST_MESSAGE_ELEMENT: keep_missing(news, message); break;
         case GST_MESSAGE_TAG: keep_tags(news, message); break;
-        case GST_MESSAGE_BUFFERING: gst_message_parse_buffering(message, &news->buffering); break;
         default: break;
         }
         gst_message_unref(message);

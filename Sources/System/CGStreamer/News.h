@@ -13,7 +13,6 @@ typedef struct {
     GstTagList *tags;
     // What nothing can decode, where that was told.
     char *missing;
-    int buffering;
 } helve_news;
 
 void helve_news_watch(helve_news *news, GstElement *pipeline);

@@ -133,7 +133,6 @@ FORWARD(const GstStructure *, gst_message_get_structure, (GstMessage *message), 
 FORWARD(
     GstMessage *, gst_message_new_error, (GstObject *src, GError *error, const gchar *debug),
     src, error, debug)
-FORWARD(void, gst_message_parse_buffering, (GstMessage *message, gint *percent), message, percent)
 FORWARD(
     void, gst_message_parse_error, (GstMessage *message, GError * *gerror, gchar * *debug),
     message, gerror, debug)
@@ -165,9 +164,6 @@ FORWARD(
     structure, fieldname)
 FORWARD(gboolean, gst_structure_has_name, (const GstStructure *structure, const gchar *name), structure, name)
 FORWARD(GstStructure *, gst_structure_new_empty, (const gchar *name), name)
-FORWARD(
-    void, gst_structure_take_value, (GstStructure *structure, const gchar *fieldname, GValue *value),
-    structure, fieldname, value)
 FORWARD(
     void, gst_tag_list_foreach, (const GstTagList *list, GstTagForeachFunc func, gpointer user_data),
     list, func, user_data)

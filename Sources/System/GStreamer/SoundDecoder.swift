@@ -1,13 +1,11 @@
 import CGStreamer
 
-/// A pipeline that makes samples of a file, of bytes or of a URL. Belongs to one thread.
+/// A pipeline that makes samples of a file or of bytes. Belongs to one thread.
 public final class SoundDecoder {
     /// Where the bytes are from.
     public enum Source {
         case file(path: String)
         case bytes(any ByteSource)
-        /// Fetched by GStreamer itself.
-        case url(String, userAgent: String?, headers: [String: String])
     }
 
     /// Samples that were decoded.
@@ -69,16 +67,6 @@ public final class SoundDecoder {
                 if decoder == nil { callbacks.release(callbacks.user) }
                 return decoder
             }
-        case .url(let url, let userAgent, let headers):
-            let fields = CStrings(headers.flatMap { [$0.key, $0.value] })
-            let agent = CStrings(userAgent.map { [$0] } ?? [])
-            defer { withExtendedLifetime((fields, agent)) {} }
-            return url.withCString { url in
-                request.url = url
-                request.headers = fields.pointers
-                request.user_agent = agent.pointers[0]
-                return helve_decoder_open(&request)
-            }
         }
     }
 
@@ -105,9 +93,6 @@ public final class SoundDecoder {
         let duration = helve_decoder_duration(decoder)
         return duration < 0 ? nil : duration
     }
-
-    /// From 0 to 100: how much has been fetched of what GStreamer wants to have before it goes on.
-    public var buffering: Int { Int(helve_decoder_buffering(decoder)) }
 
     /// What has come since the last call.
     public func tags() -> [Tag] {

@@ -74,7 +74,8 @@ public final class LocalListener: Sendable {
     }
 
     private static func listen(_ file: Int32, _ path: String) throws(SocketError) {
-        guard Glibc.listen(file, 64) == 0 else {
+        // As many as the system lets wait until they are taken: many may come at once.
+        guard Glibc.listen(file, SOMAXCONN) == 0 else {
             defer { Glibc.close(file) }
             throw .failed("listen on", path)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Host
+import Resolution
 import ScriptEngine
 
 /// What every command takes.
@@ -56,16 +57,19 @@ struct GlobalOptions: ParsableArguments {
     /// Opens the command's session.
     ///
     /// - Parameter console: whether what a script logs is part of what the command is for.
-    func session(console: Bool = false) throws -> Session {
+    func session(console: Bool = false, choosing: Choosing = Choosing()) throws -> Session {
         var options = SessionOptions(dataDirectory: try dataDirectory())
+        options.cacheDirectory = cacheDirectory
         options.pluginDirectories = pluginsDir
         options.scriptDirectory = jsDir ?? environment("HELVE_JS_DIR")
         options.replay = replay
+        options.choosing = choosing
         options.record = record
         options.timeout = .milliseconds(Int64((timeout ?? 20) * 1000))
         options.allowsPrivateNetwork = allowPrivateNet
         options.memoryLimit = try memoryLimit()
         options.end = { error in
+            RawTerminal.leave()
             let code = report(error)
             _exit(code)
         }
@@ -95,6 +99,11 @@ struct GlobalOptions: ParsableArguments {
             throw HostError(64, "HOME is not set; name a folder with --data-dir")
         }
         return home + "/.local/share/helve"
+    }
+
+    private var cacheDirectory: String? {
+        if let base = environment("XDG_CACHE_HOME"), base.hasPrefix("/") { return base + "/helve" }
+        return environment("HOME").map { $0 + "/.cache/helve" }
     }
 
     private func environment(_ name: String) -> String? {

@@ -12,6 +12,18 @@ struct DisplayText {
     /// In columns of a terminal.
     var width: Int { text.reduce(0) { $0 + Self.width(of: $1) } }
 
+    /// How many rows of a terminal it fills, where lines are broken at its edge.
+    func rows(of columns: Int) -> Int {
+        var (rows, used) = (1, 0)
+        for character in text {
+            let width = Self.width(of: character)
+            // What is two columns wide is not broken, but begins the next row.
+            if used + width > columns, used > 0 { (rows, used) = (rows + 1, 0) }
+            used += width
+        }
+        return rows
+    }
+
     /// At most `columns` wide; what is cut off shows as an ellipsis.
     func fitted(to columns: Int) -> String {
         if width <= columns { return text }

@@ -2,17 +2,19 @@ import ArgumentParser
 import Glibc
 import Host
 import Model
+import Resolution
 
 /// Runs a command's work and ends the process with its exit code.
 ///
 /// The process ends without unwinding: a plugin that does not stop must not keep the command waiting.
 func perform(
-    _ options: GlobalOptions, console: Bool = false, _ work: (Session) async throws -> Int32
+    _ options: GlobalOptions, console: Bool = false, choosing: Choosing = Choosing(),
+    _ work: (Session) async throws -> Int32
 ) async throws {
     // A limit on the size of files is an error of the write that meets it, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     let session: Session
-    do { session = try options.session(console: console) } catch { _exit(report(error)) }
+    do { session = try options.session(console: console, choosing: choosing) } catch { _exit(report(error)) }
     var code: Int32
     do {
         code = try await work(session)

@@ -18,9 +18,14 @@ struct Terminal {
 
     var isInteractive: Bool { isatty(file) == 1 }
 
+    /// Whether it is a terminal that understands more than lines.
+    var canMoveCursor: Bool {
+        isInteractive && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
+
     /// Whether colour is wanted: on a terminal, unless `NO_COLOR` is set to anything.
     var hasColor: Bool {
-        guard isInteractive, getenv("TERM").map({ String(cString: $0) }) != "dumb" else { return false }
+        guard canMoveCursor else { return false }
         return getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     }
 

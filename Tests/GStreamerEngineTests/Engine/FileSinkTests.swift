@@ -25,6 +25,18 @@ struct FileSinkTests {
         #expect(abs(try level(recording) - 0.5012) < 0.001)
     }
 
+    @Test func `The volume is a factor on the samples`() async throws {
+        let path = try folder.encode(sound, as: .flac, to: "sound")
+        let listener = Listener(AudioSettings(sink: .file(path: folder.file("quiet.wav"))))
+        listener.engine.setVolume(0.25)
+        listener.engine.load(
+            AudioItem(id: .init(0), location: .file(path), gain: -6), at: .zero, paused: false)
+        await listener.wait(for: .ended(.init(0)))
+        await listener.close()
+        let quiet = try #require(SoundFile(path: folder.file("quiet.wav"))).signal()
+        #expect(abs(signal.place(of: quiet, in: 50_000..<54_000, rate: 44100).level - 0.1253) < 0.001)
+    }
+
     @Test(arguments: [(ReplayGain.off, 1.0), (.track, 0.5012), (.album, 0.7079)])
     func `Loudness follows the tags of the file where that is wanted`(_ mode: ReplayGain, _ level: Double)
         async throws
@@ -68,6 +80,20 @@ struct FileSinkTests {
             await listener.close()
             #expect(!listener.heard.contains(.ended(.init(0))))
         }
+    }
+
+    @Test(arguments: [true, false])
+    func `What is written to is not played, under whatever name`(_ isLater: Bool) async throws {
+        let first = try folder.encode(sound, as: .flac, to: "sound")
+        let target = folder.write(Array("fLaC".utf8), to: "recording.wav")
+        let other = folder.file("other-name.wav")
+        try FileManager.default.linkItem(atPath: target, toPath: other)
+        let recording = await Recording(
+            isLater ? [.file(first), .file(other)] : [.file(other)], in: folder)
+        let failure = try #require(recording.failures[.init(isLater ? 1 : 0)])
+        #expect(failure.message.contains("written to"))
+        #expect(recording.ended.count == (isLater ? 1 : 0))
+        if !isLater { #expect(FileManager.default.contents(atPath: target) == Data("fLaC".utf8)) }
     }
 
     @Test func `A descriptor takes a stream of the same`() async throws {

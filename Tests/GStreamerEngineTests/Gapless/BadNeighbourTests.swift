@@ -77,6 +77,47 @@ struct BadNeighbourTests {
         #expect(abs(place.lead) < 0.02)
     }
 
+    @Test(arguments: [
+        Format.vorbis, .opus, .flacInOgg, .aiff, .matroska, .webM, .streamableAAC,
+    ])
+    func `A container that is cut in the middle of a piece is no whole`(_ format: Format) async throws {
+        let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
+        let bytes = Array(FileManager.default.contents(atPath: whole)!)
+        let cut = folder.write(Array(bytes.prefix(bytes.count * 2 / 3)), to: "cut.\(format.suffix)")
+        let recording = await Recording([.file(whole), .file(cut)], in: folder)
+        #expect(recording.ended.map(\.number) == [0])
+        #expect(recording.failures[.init(1)]?.kind == .truncated)
+    }
+
+    @Test(arguments: [
+        Format.flac, .mp3, .bareMP3, .adts, .streamableAAC, .vorbis, .opus, .flacInOgg, .matroska, .webM,
+    ])
+    func `A file whose end was never written is no whole`(_ format: Format) async throws {
+        let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
+        var bytes = Array(FileManager.default.contents(atPath: whole)!)
+        bytes.replaceSubrange(
+            (bytes.count / 2)..., with: [UInt8](repeating: 0, count: bytes.count - bytes.count / 2))
+        let hollow = folder.write(bytes, to: "hollow.\(format.suffix)")
+        let next = try folder.encode(piece(1), as: .flac, to: "next")
+        let recording = await Recording([.file(whole), .file(hollow), .file(next)], in: folder)
+        #expect(recording.ended.map(\.number) == [0, 2])
+        #expect(recording.failures[.init(1)]?.kind == .truncated)
+    }
+
+    @Test func `Whole files of every kind are whole, also those that do not tell their length`() async throws
+    {
+        for format in [
+            Format.aiff, .adts, .bareMP3, .matroska, .liveMatroska, .webM, .flacInOgg, .streamableAAC,
+        ] {
+            let whole = try folder.encode(piece(0, frames: 200_003), as: format, to: "whole")
+            let recording = await Recording([.file(whole)], in: folder)
+            #expect(recording.failures.isEmpty, "\(format)")
+            #expect(recording.ended.map(\.number) == [0], "\(format)")
+            #expect(
+                abs((recording.sound?.frames ?? 0) - 200_003) < 3000 || format.suffix == "webm", "\(format)")
+        }
+    }
+
     @Test func `An Ogg file may lack the mark of its end`() async throws {
         let whole = try folder.encode(piece(0), as: .vorbis, to: "whole")
         var bytes = Array(FileManager.default.contents(atPath: whole)!)

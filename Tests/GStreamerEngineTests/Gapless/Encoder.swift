@@ -65,5 +65,18 @@ struct Format: Sendable, CustomStringConvertible {
         description: "MP3 without a tag", suffix: "mp3",
         options: ["-c:a", "libmp3lame", "-b:a", "320k", "-write_xing", "0", "-id3v2_version", "0"])
     static let aac = Format(description: "AAC", suffix: "m4a", options: ["-c:a", "aac", "-b:a", "320k"])
+    static let flacInOgg = Format(
+        description: "FLAC in Ogg", suffix: "oga", options: ["-c:a", "flac", "-f", "ogg"])
+    static let aiff = Format(description: "AIFF", suffix: "aiff", options: ["-f", "aiff"])
+    static let adts = Format(
+        description: "AAC in ADTS", suffix: "aac", options: ["-c:a", "aac", "-b:a", "320k"])
+    static let streamableAAC = Format(
+        description: "AAC with its head first", suffix: "m4a",
+        options: ["-c:a", "aac", "-b:a", "320k", "-movflags", "+faststart"])
+    static let matroska = Format(description: "Matroska", suffix: "mka", options: ["-c:a", "flac"])
+    static let liveMatroska = Format(
+        description: "Matroska that tells no lengths", suffix: "mka", options: ["-c:a", "flac", "-live", "1"])
+    static let webM = Format(
+        description: "WebM", suffix: "webm", options: ["-c:a", "libopus", "-b:a", "256k"])
     static let alac = Format(description: "ALAC", suffix: "m4a", options: ["-c:a", "alac"])
 }

@@ -30,15 +30,23 @@ struct FormatTests {
         #expect(Recognised(Array(text.utf8)) == recognised)
     }
 
-    @Test func `A header says what fits, and no lie where it does not`() {
+    @Test func `A header says what fits, and no lie where it does not`() throws {
         var header = WAVHeader(rate: 44100, channels: 2, depth: 16)
         header.byteCount = 400
         #expect(header.bytes.count == WAVHeader.length)
-        #expect(WAVHeader.announcedEnd(in: header.bytes) == 444)
+        #expect(WAVHeader.samples(reading(header.bytes))?.end == 444)
         header.byteCount = 5 << 30
         #expect(Array(header.bytes[40..<44]) == [255, 255, 255, 255])
         #expect(Array(header.bytes[4..<8]) == [255, 255, 255, 255])
-        #expect(WAVHeader.announcedEnd(in: header.bytes) == nil)
+        let large = try #require(WAVHeader.samples(reading(header.bytes)))
+        #expect(large.start == 44 && large.end == nil)
+        #expect(
+            WAVHeader.samples(reading(Array(header.bytes.prefix(36)) + [UInt8](repeating: 0, count: 99)))
+                == nil)
+    }
+
+    private func reading(_ bytes: [UInt8]) -> (Int, Int) -> [UInt8]? {
+        { Array(bytes.dropFirst($0).prefix($1)) }
     }
 
     @Test func `Samples become what they were`() {

@@ -90,4 +90,66 @@ import Testing
         #expect(try await folder.helve("diagnostics", "off").run().code == 0)
         #expect(!FileManager.default.fileExists(atPath: log))
     }
+
+    /// Another file is never played in its place, and nothing of the queue is lost.
+    @Test(arguments: [["play"], ["queue", "add"], ["queue", "next"], ["queue", "radio", "add"]])
+    func aNameThatIsNotUTF8IsRefused(_ command: [String]) async throws {
+        let folder = try Folder()
+        for name in ["caf\u{E9}.wav", "caf\u{FFFD}.wav", "caf.wav"] {
+            try folder.write(WAV.file(one), to: name)
+        }
+        #expect(try await folder.helve("queue", "add", "Artist", "Title").run().code == 0)
+        var helve = folder.helve(command)
+        helve.wrapper = [
+            "/bin/sh", "-c", #"n="$(printf 'caf\351.wav')"; cp caf.wav "$n"; exec "$@" "$n""#, "sh",
+        ]
+        let named = try await helve.run()
+        #expect(named.code == 64 && named.errorLines.count == 1, "\(named.errors)")
+        #expect(named.errors.contains("is not UTF-8"))
+        let url = try await folder.helve(command + ["file://\(folder.work)/caf%E9.wav"]).run()
+        #expect(url.code == 65 && url.errorLines.count == 1, "\(url.errors)")
+        #expect(url.errors.contains("not UTF-8"))
+        let list = try await folder.helve("queue", "list", "--json").run()
+        #expect(list.json?["entries"]?.array?.map { $0["title"] } == ["Title"])
+    }
+
+    @Test(arguments: ["m3u8", "xspf", "jspf"]) func aListWithSuchANameIsRefused(_ format: String) async throws
+    {
+        let folder = try Folder()
+        let texts = [
+            "m3u8": Array("#EXTM3U\ncaf".utf8) + [0xE9] + Array(".wav\n".utf8),
+            "xspf": Array(
+                #"<playlist version="1" xmlns="http://xspf.org/ns/0/"><trackList><track><location>caf%E9.wav</location></track></trackList></playlist>"#
+                    .utf8),
+            "jspf": Array(#"{"playlist":{"track":[{"location":["caf%E9.wav"]}]}}"#.utf8),
+        ]
+        try folder.write(texts[format]!, to: "list." + format)
+        for command in [["play", "--playlist"], ["queue", "import"]] {
+            let outcome = try await folder.helve(command + ["list." + format]).run()
+            #expect(outcome.code == 65 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        }
+    }
+
+    /// What is older than a day goes, and so does what is too much.
+    @Test func theLogIsBounded() async throws {
+        let folder = try Folder()
+        try folder.write(WAV.file(one), to: "one.wav")
+        #expect(try await folder.helve("diagnostics", "on").run().code == 0)
+        let now = Date().timeIntervalSince1970
+        let filler = String(repeating: "x", count: 1000)
+        let lines = (0..<6000).map { number in
+            // The first thousand are of the day before.
+            let time = now - (number < 1000 ? 90_000 : 6000 - Double(number))
+            return #"{"event":"progress","number":\#(number),"time":\#(time),"filler":"\#(filler)"}"# + "\n"
+        }
+        let log = folder.dataDirectory + "/diagnostics.jsonl"
+        try lines.joined().write(toFile: log, atomically: false, encoding: .utf8)
+        #expect(try await folder.play("one.wav").run().code == 0)
+        let size = try FileManager.default.attributesOfItem(atPath: log)[.size] as? Int ?? .max
+        #expect(size <= 4 << 20)
+        let kept = try await folder.helve("diagnostics", "export").run().events
+        #expect(kept.compactMap { $0["number"]?.number }.min() ?? 0 >= 1000)
+        #expect(kept.contains { $0["number"] == 5999 })
+        #expect(kept.last?["event"] == "stopped" || kept.last?["event"] == "ended")
+    }
 }

@@ -178,6 +178,22 @@ import Testing
             ])
     }
 
+    /// What cannot be kept is said to whoever wanted it, and what is there plays on.
+    @Test func aFullDiskUnderTheQueueIsTold() async throws {
+        #expect(try await folder.helve("queue", "add", try folder.silence("one.wav")).run().code == 0)
+        let limited = ["sh", "-c", "ulimit -f 1024; exec \"$@\"", "sh"]
+        let daemon = try await DaemonRun(folder, wrapper: limited)
+        #expect(try await daemon.helve("resume").code == 0)
+        let lines = (0..<5000).map { #"{"artist":"Artist","track":"Title \#($0)"}"# + "\n" }.joined()
+        let outcome = try await daemon.helve("queue", "import", try folder.write(lines, to: "list.jsonl"))
+        #expect(outcome.code == 69 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("the queue could not be saved"))
+        #expect(try await daemon.status()["playback"] == "playing")
+        #expect(await daemon.end(SIGKILL) == 128 + SIGKILL)
+        let list = try await folder.helve("queue", "list", "--json").run()
+        #expect(list.json?["entries"]?.array?.first?["file"] == .string(folder.work + "/one.wav"))
+    }
+
     @Test func aSocketCanBePassedOnBySystemd() async throws {
         let path = folder.work + "/passed"
         let script = """

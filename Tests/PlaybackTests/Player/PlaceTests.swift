@@ -58,7 +58,11 @@ import Testing
         bench.found["a"] = [.direct("a", duration: nil)]
         bench.machine.queue.queue("a")
         bench.tell(.play)
+        #expect(bench.tell(.seek(by: .seconds(10)))?.kind == .notPossible)
+        let told = bench.events.count { $0.kind == .detailsChanged }
+        bench.pass(.seconds(5))
         #expect(!bench.status.canSeek)
+        #expect(bench.events.count { $0.kind == .detailsChanged } == told + 1)
         #expect(bench.tell(.seek(by: .seconds(10)))?.kind == .notPossible)
     }
 
@@ -157,5 +161,57 @@ import Testing
         bench.pass(.seconds(20))
         #expect(bench.last("ended")?.listened == .seconds(10))
         #expect(bench.story == ["started a", "ended a completed", "stopped"])
+    }
+
+    @Test func whatIsBeingLoadedCanBeSoughtAllTheTime() {
+        var bench = Bench()
+        bench.sound("a")
+        bench.sound("b")
+        bench.machine.queue.queue("ab")
+        bench.isQuiet = true
+        bench.tell(.play)
+        #expect(bench.status.canSeek)
+        bench.answerAll()
+        #expect(bench.status.canSeek)
+        bench.pass(.seconds(1))
+        #expect(bench.status.canSeek)
+        bench.tell(.next)
+        #expect(bench.status.canSeek)
+    }
+
+    @Test func whatIsSoughtBeforeItSoundsBeginsThere() {
+        var bench = Bench("a")
+        bench.isQuiet = true
+        bench.tell(.play)
+        bench.tell(.seek(by: .seconds(30)))
+        #expect(bench.status.position == .seconds(30))
+        #expect(bench.last("seeked")?.position == .seconds(30))
+        bench.answerAll()
+        bench.pass(.seconds(1))
+        #expect(bench.last("started")?.position == .seconds(30))
+    }
+
+    @Test func whatIsHeldSinceTheLastRunCanBeSought() {
+        var bench = Bench("abc")
+        bench.machine = PlayerMachine(PlayQueue("abc"), at: .seconds(20))
+        #expect(bench.status.canSeek)
+        bench.tell(.seek(by: .seconds(-5)))
+        #expect(bench.status.position == .seconds(15))
+        #expect(bench.last("seeked")?.kind == .seeked(from: .seconds(20)))
+        let id = bench.machine.queue.id("a")
+        #expect(bench.actions.contains(.savePosition(id, .seconds(15))))
+        #expect(bench.tell(.setPosition(id, .seconds(40))) == nil)
+        #expect(bench.tell(.setPosition(bench.machine.queue.id("b"), .zero))?.kind == .noSuchEntry)
+        bench.tell(.play)
+        bench.pass(.seconds(1))
+        #expect(bench.last("started")?.position == .seconds(40))
+    }
+
+    @Test func aStoppedPlayerHasNoPlace() {
+        var bench = Bench("a")
+        bench.tell(.play)
+        bench.tell(.stop)
+        #expect(!bench.status.canSeek)
+        #expect(bench.tell(.seek(by: .seconds(5)))?.kind == .notPossible)
     }
 }

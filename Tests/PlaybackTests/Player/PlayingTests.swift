@@ -213,4 +213,31 @@ import Testing
         #expect(bench.actions.contains(.savePosition(id, .seconds(12))))
         #expect(bench.story == ["started a", "ended a skipped"])
     }
+
+    @Test func theRadioIsPlayedBeforeTheQueueGoesOn() {
+        var bench = Bench("ab")
+        bench.sound("x")
+        bench.sound("y")
+        bench.tell(.play)
+        bench.pass(.seconds(10))
+        bench.tell(.addRadio([NewEntry("x"), NewEntry("y")]))
+        #expect(bench.status.radio.map(\.title) == ["x", "y"])
+        bench.pass(.seconds(300))
+        let started = bench.story.filter { $0.hasPrefix("started") }
+        #expect(started == ["started a", "started x", "started y", "started b"])
+        #expect(bench.events.contains { $0.kind == .queueChanged })
+    }
+
+    @Test func aRadioThatIsEndedGivesWayAtTheNextTrack() {
+        var bench = Bench("ab")
+        bench.sound("x")
+        bench.sound("y")
+        bench.tell(.addRadio([NewEntry("x"), NewEntry("y")]))
+        bench.tell(.play)
+        bench.pass(.seconds(10))
+        bench.tell(.endRadio)
+        #expect(bench.status.radio.isEmpty)
+        bench.pass(.seconds(100))
+        #expect(bench.story == ["started x", "ended x completed", "started a"])
+    }
 }

@@ -164,6 +164,27 @@ import Testing
         bench.pass(.seconds(1))
         #expect(bench.story == ["ended a failed", "started b"])
     }
+
+    @Test func aWatchedOneBeginsWhereItIsTold() {
+        var bench = bench()
+        bench.tell(.play)
+        bench.tell(.seek(by: .seconds(30)))
+        bench.send(.service(item(bench), .started(isWatched: true)))
+        #expect(bench.actions.contains(.service(.seek(.seconds(30)))))
+        #expect(bench.last("started")?.position == .seconds(30))
+        // It is started once.
+        #expect(bench.actions.count { if case .startService = $0 { true } else { false } } == 1)
+    }
+
+    @Test func oneThatCannotBePausedIsTold() {
+        var bench = bench()
+        bench.tell(.play)
+        #expect(bench.status.canPause)
+        bench.send(.service(item(bench), .started(isWatched: false)))
+        #expect(!bench.status.canPause && !bench.status.canSeek)
+        bench.tell(.next)
+        #expect(bench.status.canPause)
+    }
 }
 
 extension Source {

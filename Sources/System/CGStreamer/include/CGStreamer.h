@@ -35,11 +35,6 @@ typedef struct {
     // One of these.
     const char *path;
     const helve_bytes *bytes;
-    const char *url;
-    // For `url`.
-    const char *user_agent;
-    // Names and values in turn, ended by NULL.
-    const char *const *headers;
     // What makes samples of bytes, one after the other, ended by NULL. Those with more than one output pass on the first
     // one that is sound.
     const char *const *elements;
@@ -90,8 +85,6 @@ bool helve_decoder_seek(helve_decoder *decoder, int64_t nanoseconds);
 int64_t helve_decoder_duration(helve_decoder *decoder);
 // Reads the tags that have come since the last call.
 void helve_decoder_tags(helve_decoder *decoder, helve_tag_reader reader);
-// From 0 to 100, of a source that waits for the network by itself.
-int helve_decoder_buffering(helve_decoder *decoder);
 const helve_fault *helve_decoder_fault(helve_decoder *decoder);
 // `read` must not wait for bytes any more.
 void helve_decoder_free(helve_decoder *decoder);

@@ -16,6 +16,8 @@ extension EasyHandle {
         setHeaders(headers, of: request)
         setCallbacks(exchange)
         set(CURLOPT_FRESH_CONNECT, freshConnection)
+        // What gets a connection of its own leaves none behind: servers that take one at a time would wait for its end.
+        set(CURLOPT_FORBID_REUSE, request.isSentOnce)
     }
 
     /// Certificates are always checked: these are libcurl's defaults.

@@ -20,7 +20,7 @@ enum PlayNews: Sendable {
             for await event in events { continuation.yield(.event(event)) }
             continuation.finish()
         }
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+        for number in [SIGINT, SIGTERM, SIGHUP] where !(number == SIGHUP && isIgnored(number)) {
             watch(number) {
                 continuation.yield(.end(number))
                 // The second one ends it at once.
@@ -32,6 +32,14 @@ enum PlayNews: Sendable {
             Thread.readKeys { continuation.yield(.key($0)) }
         }
         return stream
+    }
+
+    /// Whether whoever started this process wants it to go on, as `nohup` does.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     private static func watch(_ number: Int32, _ happened: @escaping @Sendable () -> Void) {
@@ -50,7 +58,13 @@ private enum Thread {
             var bytes = [UInt8](repeating: 0, count: 64)
             while true {
                 let count = read(STDIN_FILENO, &bytes, bytes.count)
-                if count < 0, errno == EINTR || errno == EIO { continue }
+                if count < 0, errno == EINTR { continue }
+                if count < 0, errno == EIO {
+                    // In the background, keys are another job's.
+                    usleep(200_000)
+                    RawTerminal.enterAgain()
+                    continue
+                }
                 guard count > 0 else { return }
                 PlayKey.keys(in: Array(bytes[..<count])).forEach(take)
             }

@@ -4,34 +4,40 @@ import Playback
 /// What plays, on the last lines of a terminal: title, source, state, how far it is.
 struct PlayScreen {
     private let terminal: Terminal
-    /// In columns, what stands on the screen now.
-    private var shown: [Int] = []
+    /// What stands on the screen now.
+    private var shown: [DisplayText] = []
+    /// How often the terminal was taken when that was written.
+    private var takes = 0
 
     init(_ terminal: Terminal) { self.terminal = terminal }
 
     /// Draws over what was there.
     mutating func show(_ status: PlayerStatus) {
-        let width = max(terminal.width - 1, 20)
-        let lines = PlayLines(status).lines(width)
-        terminal.write(wiped(width) + lines.map(styled).joined(separator: "\n"))
-        shown = lines.map { DisplayText($0).width }
+        guard RawTerminal.isTaken else { return }
+        let lines = PlayLines(status).lines(max(terminal.width - 1, 1))
+        // A character may be wider than it should be: then the line is cut at the edge rather than broken.
+        let text = "\u{1B}[?7l" + lines.map(styled).joined(separator: "\n") + "\u{1B}[?7h"
+        terminal.write(wiped + text)
+        (shown, takes) = (lines.map(DisplayText.init), RawTerminal.takes)
     }
 
     /// Writes lines that stay, above what plays.
     mutating func say(_ text: String) {
-        terminal.write(wiped(max(terminal.width - 1, 20)) + text + "\n")
+        terminal.write(wiped + text + "\n")
         shown = []
     }
 
     /// Leaves an empty line.
     mutating func clear() {
-        terminal.write(wiped(max(terminal.width - 1, 20)))
+        terminal.write(wiped)
         shown = []
     }
 
-    /// A terminal that became narrower has broken the lines.
-    private func wiped(_ width: Int) -> String {
-        let rows = shown.reduce(0) { $0 + max(1, ($1 + width) / (width + 1)) }
+    /// A terminal that became narrower has broken the lines. What stood there before others wrote is left alone.
+    private var wiped: String {
+        guard RawTerminal.isTaken else { return "" }
+        if RawTerminal.takes != takes { return "\r\u{1B}[J" }
+        let rows = shown.reduce(0) { $0 + $1.rows(of: terminal.width) }
         return rows > 1 ? "\r\u{1B}[\(rows - 1)A\u{1B}[J" : "\r\u{1B}[J"
     }
 

@@ -60,12 +60,15 @@ struct QueueNextCommand: AsyncParsableCommand {
 }
 
 /// Tells what was queued.
-func queued(_ entries: [NewEntry], _ options: GlobalOptions) -> Int32 {
+///
+/// - Parameter place: where, where that is not the queue itself.
+func queued(_ entries: [NewEntry], _ options: GlobalOptions, to place: String? = nil) -> Int32 {
+    let end = place.map { " for \($0)." } ?? "."
     if options.json { print(["added": JSON(entries.count)] as JSON) }
     if let only = entries.first, entries.count == 1 {
-        note("Queued \(only.name).", options)
+        note("Queued \(only.name)\(end)", options)
     } else {
-        note("Queued \(entries.count) entries.", options)
+        note("Queued \(entries.count) entries\(end)", options)
     }
     return 0
 }

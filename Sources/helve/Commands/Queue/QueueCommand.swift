@@ -12,6 +12,6 @@ struct QueueCommand: AsyncParsableCommand {
         subcommands: [
             QueueListCommand.self, QueueAddCommand.self, QueueNextCommand.self, QueueRemoveCommand.self,
             QueueMoveCommand.self, QueueJumpCommand.self, QueueShuffleCommand.self, QueueRepeatCommand.self,
-            QueueClearCommand.self, QueueImportCommand.self, QueueExportCommand.self,
+            QueueClearCommand.self, QueueImportCommand.self, QueueExportCommand.self, QueueRadioCommand.self,
         ])
 }

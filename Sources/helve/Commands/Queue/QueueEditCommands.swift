@@ -22,9 +22,7 @@ struct QueueRemoveCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             let count = try await session.queue { player in
-                let status = await QueuePosition.status(entries, of: player)
-                var ids: [QueueEntry.ID] = []
-                for entry in entries { ids.append(try entry.entry(in: status)) }
+                let ids = try await QueuePosition.entries(entries, of: player)
                 try await player.perform(.remove(ids))
                 return Set(ids).count
             }
@@ -66,20 +64,33 @@ struct QueueMoveCommand: AsyncParsableCommand {
     func run() async throws {
         try await perform(options) { session in
             try await session.queue { player in
-                let place = place.map { QueuePosition.place($0) }
-                let status = await QueuePosition.status([entry, after, place].compactMap { $0 }, of: player)
-                let id = try entry.entry(in: status)
-                let other = try after.map { position throws(HostError) in try position.entry(in: status) }
-                try await player.perform(.move(id, after: other ?? before(self.place ?? 1, id, status)))
+                let ids = try await QueuePosition.entries([entry] + [after].compactMap { $0 }, of: player)
+                let other = ids.count == 2 ? ids[1] : try await before(place ?? 1, ids[0], of: player)
+                try await player.perform(.move(ids[0], after: other))
             }
             return 0
         }
     }
 
     /// What is before a place when the entry is taken out; beyond the end is the end.
-    private func before(_ place: Int, _ id: QueueEntry.ID, _ status: PlayerStatus) -> QueueEntry.ID? {
-        let others = status.upcoming.lazy.filter { $0.id != id }
-        return others.prefix(place - 1).reduce(nil) { $1.id }
+    private func before(
+        _ place: Int, _ id: QueueEntry.ID, of player: any PlayerControl
+    ) async throws -> QueueEntry.ID? {
+        let snapshot = try await player.snapshot(of: .queue)
+        let last = snapshot.places.upperBound - 1
+        let own = try await ownPlace(id, upTo: min(place, last), in: snapshot)
+        // Where it is taken out before that place, what is behind moves up.
+        let target = min(own.map { $0 < place } ?? false ? place : place - 1, last)
+        let before = target == own ? target - 1 : target
+        return before < 1 ? nil : try await snapshot.entry(at: before)?.id
+    }
+
+    private func ownPlace(
+        _ id: QueueEntry.ID, upTo last: Int, in snapshot: any QueueSnapshot
+    ) async throws -> Int? {
+        if case .place(let place) = entry { return place < 1 ? nil : place }
+        guard last >= 1 else { return nil }
+        return try await snapshot.entries(1..<last + 1).first { $0.entry.id == id }?.place
     }
 }
 

@@ -62,9 +62,10 @@ struct QueueExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            let status = try await session.queueStatus()
-            let entries =
-                Array(history ? status.history : []) + [status.current].compactMap { $0 } + status.upcoming
+            let entries = try await session.reading { snapshot in
+                let first = history ? snapshot.places.lowerBound : 0
+                return try await snapshot.entries(first..<snapshot.places.upperBound).map(\.entry)
+            }
             let text = try session.exportList(entries, to: file, format: format?.rawValue)
             if let text { Terminal.standardOutput.write(text) }
             note(entries.count == 1 ? "Wrote one entry." : "Wrote \(entries.count) entries.", options)

@@ -27,22 +27,24 @@ struct QueueListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await perform(options) { session in
-            let status = try await session.queueStatus()
-            options.json ? print(QueueListing.json(status)) : show(status)
+            try await session.reading { snapshot in
+                options.json ? try await QueueListing.write(snapshot) : try await show(snapshot)
+            }
             return 0
         }
     }
 
-    private func show(_ status: PlayerStatus) {
-        let past = status.history.suffix(history ? limit : 0)
-        if past.isEmpty, status.current == nil, status.upcoming.isEmpty {
+    private func show(_ snapshot: any QueueSnapshot) async throws {
+        let limit = min(limit, 1 << 40)
+        let first = history ? -limit : 0
+        let shown = try await snapshot.entries(first..<limit + 1)
+        if shown.isEmpty, snapshot.places.upperBound <= 1 {
             return note("The queue is empty. Add to it with: helve queue add", options)
         }
         let terminal = Terminal.standardOutput
-        terminal.write(
-            QueueListing.table(past, status, limit: limit).text(for: terminal))
-        let more = status.upcoming.count - limit
-        if more > 0 { note("\(more) more; show them with --limit \(status.upcoming.count)", options) }
-        note(QueueListing.summary(status), options)
+        terminal.write(QueueListing.table(shown).text(for: terminal))
+        let upcoming = snapshot.places.upperBound - 1
+        if upcoming > limit { note("\(upcoming - limit) more; show them with --limit \(upcoming)", options) }
+        note(QueueListing.summary(snapshot.status, upcoming: upcoming), options)
     }
 }

@@ -3,17 +3,15 @@ import Playback
 
 /// The queue as people and programs read it.
 enum QueueListing {
-    static func table(_ history: some Sequence<QueueEntry>, _ status: PlayerStatus, limit: Int) -> Table {
+    static func table(_ entries: [PlacedEntry]) -> Table {
         var table = Table(
             .init(title: "", minimum: 3, isRightAligned: true), .init(title: "id", minimum: 4),
             .init(title: "artist"),
             .init(title: "title"), .init(title: "album"),
             .init(title: "time", minimum: 5, isRightAligned: true),
             .init(title: "note", minimum: 4))
-        table.rows = history.map { row($0, "") }
-        if let current = status.current { table.rows.append(row(current, "▶")) }
-        for (index, entry) in status.upcoming.prefix(limit).enumerated() {
-            table.rows.append(row(entry, "\(index + 1)"))
+        table.rows = entries.map { placed in
+            row(placed.entry, placed.place < 0 ? "" : placed.place == 0 ? "▶" : "\(placed.place)")
         }
         return table
     }
@@ -26,8 +24,8 @@ enum QueueListing {
         ]
     }
 
-    static func summary(_ status: PlayerStatus) -> String {
-        var words = ["\(status.upcoming.count) upcoming"]
+    static func summary(_ status: PlayerStatus, upcoming: Int) -> String {
+        var words = ["\(upcoming) upcoming"]
         if status.isShuffled { words.append("shuffled") }
         if status.repeatMode != .off { words.append("repeat \(status.repeatMode.rawValue)") }
         if status.current != nil, status.playback != .playing, status.position >= .seconds(1) {
@@ -36,22 +34,40 @@ enum QueueListing {
         return words.joined(separator: ", ")
     }
 
-    static func json(_ status: PlayerStatus) -> JSON {
-        let entries =
-            status.history.map { json($0, "history") } + (status.current.map { [json($0, "current")] } ?? [])
-            + status.upcoming.map { json($0, "upcoming") }
-        return .object(
-            JSONObject([
-                ("playback", .string(status.playback.rawValue)),
-                ("position", .number(status.position / .seconds(1))), ("volume", .number(status.volume)),
-                ("shuffle", .bool(status.isShuffled)), ("repeat", .string(status.repeatMode.rawValue)),
-                ("current", status.current.map { JSON(Int($0.id.number)) } ?? .null),
-                ("entries", .array(entries)),
-            ]))
+    /// Prints all entries as one object, of which only a part is in memory at a time.
+    static func write(_ snapshot: any QueueSnapshot) async throws {
+        let terminal = Terminal.standardOutput
+        if terminal.isInteractive { return try await writePretty(snapshot) }
+        // Without its last brace.
+        terminal.write(head(snapshot.status).text().dropLast() + ",\"entries\":[")
+        var (from, isFirst) = (snapshot.places.lowerBound, true)
+        while from < snapshot.places.upperBound {
+            let end = min(from + snapshot.portion, snapshot.places.upperBound)
+            let texts = try await snapshot.entries(from..<end).map { json($0).text() }
+            if !texts.isEmpty { terminal.write((isFirst ? "" : ",") + texts.joined(separator: ",")) }
+            (from, isFirst) = (end, isFirst && texts.isEmpty)
+        }
+        terminal.write("]}\n")
     }
 
-    private static func json(_ entry: QueueEntry, _ state: String) -> JSON {
-        var object = entry.json.object ?? JSONObject()
+    private static func writePretty(_ snapshot: any QueueSnapshot) async throws {
+        var object = head(snapshot.status).object ?? JSONObject()
+        object["entries"] = .array(try await snapshot.entries(snapshot.places).map(json))
+        print(.object(object))
+    }
+
+    private static func head(_ status: PlayerStatus) -> JSON {
+        [
+            "playback": .string(status.playback.rawValue), "position": .number(status.position / .seconds(1)),
+            "volume": .number(status.volume), "shuffle": .bool(status.isShuffled),
+            "repeat": .string(status.repeatMode.rawValue),
+            "current": status.current.map { JSON(Int($0.id.number)) } ?? .null,
+        ]
+    }
+
+    private static func json(_ placed: PlacedEntry) -> JSON {
+        let state = placed.place < 0 ? "history" : placed.place == 0 ? "current" : "upcoming"
+        var object = placed.entry.json.object ?? JSONObject()
         object["state"] = .string(state)
         return .object(object)
     }

@@ -21,26 +21,28 @@ enum QueuePosition: ExpressibleByArgument, Equatable {
     /// - Throws: `HostError` (1), where the queue has no such place.
     func entry(of player: any PlayerControl) async throws -> QueueEntry.ID {
         if case .id(let id) = self { return id }
-        return try entry(in: await player.status)
+        return try await entry(in: try await player.snapshot(of: .queue))
     }
 
-    /// What must be known of the queue to find entries: nothing where each is named by its id.
-    static func status(_ positions: [QueuePosition], of player: any PlayerControl) async -> PlayerStatus {
-        let areIDs = positions.allSatisfy { if case .id = $0 { true } else { false } }
-        return areIDs ? PlayerStatus() : await player.status
+    /// The same of several, all of which are as they were at one moment.
+    static func entries(_ positions: [QueuePosition], of player: any PlayerControl) async throws
+        -> [QueueEntry.ID]
+    {
+        let snapshot = try await player.snapshot(of: .queue)
+        var ids: [QueueEntry.ID] = []
+        for position in positions { ids.append(try await position.entry(in: snapshot)) }
+        return ids
     }
 
     /// The same, of a queue that is known.
-    func entry(in status: PlayerStatus) throws(HostError) -> QueueEntry.ID {
+    func entry(in snapshot: any QueueSnapshot) async throws -> QueueEntry.ID {
         switch self {
         case .id(let id): return id
-        case .place(0):
-            if let current = status.current { return current.id }
-            throw HostError(1, "there is no current entry in the queue")
         case .place(let place):
-            if place <= status.upcoming.count { return status.upcoming[place - 1].id }
-            throw HostError(
-                1, "there is no place \(place) in the queue: \(status.upcoming.count) entries are upcoming")
+            if let entry = try await snapshot.entry(at: place) { return entry.id }
+            if place == 0 { throw HostError(1, "there is no current entry in the queue") }
+            let count = max(0, snapshot.places.upperBound - 1)
+            throw HostError(1, "there is no place \(place) in the queue: \(count) entries are upcoming")
         }
     }
 }

@@ -19,6 +19,6 @@ struct JumpCommand: RemoteCommand {
 
     func command(for player: RemotePlayer) async throws -> PlayerCommand? {
         if case .id(let id) = entry { return .jump(to: id) }
-        return .jump(to: try entry.entry(in: try await player.wholeStatus()))
+        return .jump(to: try await entry.entry(of: player))
     }
 }

@@ -10,7 +10,7 @@ struct ScrobbleImportCommand: AsyncParsableCommand {
         commandName: "import", abstract: "Take over listens from a file.",
         discussion: """
             Reads the .scrobbler.log of portable players, exports of ListenBrainz and Last.fm (JSON, JSON Lines, tables), and \
-            JSON Lines with artist, track and timestamp. Lines that cannot be read are named and the others taken; \
+            JSON Lines with artist, track and timestamp; zip archives as they come from a service. Lines that cannot be read are named and the others taken; \
             importing a file again adds nothing. The services that you are signed in to are told, but not the \
             one that the file is from.
 
@@ -47,11 +47,14 @@ struct ScrobbleImportCommand: AsyncParsableCommand {
             if let zone = zone.flatMap(TimeZone.init(identifier:)) { wanted.zone = zone }
             wanted.services = keepOnly ? [] : to.isEmpty ? nil : to
             var broken: [JSON] = []
-            let result = try session.importListens(file, wanted) { number, reason in
+            let result = try session.importListens(file, wanted) { place, reason in
+                let name = place.file.map { "\(file)/\($0)" } ?? file
                 Terminal.standardError.write(
-                    DisplayText("\(file):\(number): \(reason)").withoutMiddle + "\n")
+                    DisplayText("\(name):\(place.line): \(reason)").withoutMiddle + "\n")
                 if options.json, broken.count < 10_000 {
-                    broken.append(["line": JSON(number), "reason": .string(reason)])
+                    var line = JSONObject([("line", JSON(place.line)), ("reason", .string(reason))])
+                    line["file"] = place.file.map(JSON.string)
+                    broken.append(.object(line))
                 }
             }
             if options.json { print(result.json(broken)) } else { note(result.text, options) }

@@ -1,12 +1,12 @@
-import Transfer
+import Timekeeping
 
 /// How long a server wants to be left alone (https://www.rfc-editor.org/rfc/rfc9110#name-retry-after).
-enum RetryAfter {
+public enum RetryAfter {
     /// Nobody is asked to wait for longer than that.
-    static let most: Duration = .seconds(86_400)
+    public static let most: Duration = .seconds(86_400)
 
     /// `nil` where the answer does not say. A date counts from the server's own clock: the machine's may be wrong.
-    static func of(_ response: HTTPResponse) -> Duration? {
+    public static func of(_ response: HTTPResponse) -> Duration? {
         guard let text = response.headers[first: "Retry-After"] else { return nil }
         if let seconds = Int(text) { return bounded(.seconds(seconds)) }
         guard let then = HTTPDate.seconds(text),
@@ -15,7 +15,8 @@ enum RetryAfter {
         return bounded(.seconds(then - now))
     }
 
-    static func bounded(_ duration: Duration) -> Duration { min(max(duration, .zero), most) }
+    /// A duration that somebody may be asked to wait.
+    public static func bounded(_ duration: Duration) -> Duration { min(max(duration, .zero), most) }
 }
 
 /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers write.
@@ -33,15 +34,7 @@ enum HTTPDate {
         else { return nil }
         let clock = words[4].split(separator: ":").compactMap { Int64($0) }
         guard clock.count == 3, (0..<24).contains(clock[0]), (0..<60).contains(clock[1]) else { return nil }
-        let days = Self.days(year, Int64(month) + 1, day)
+        let days = CivilDate.days(year, Int64(month) + 1, day)
         return days * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]
-    }
-
-    /// Howard Hinnant's `days_from_civil` (http://howardhinnant.github.io/date_algorithms.html).
-    private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-        let year = month <= 2 ? year - 1 : year
-        let (era, yearOfEra) = year.quotientAndRemainder(dividingBy: 400)
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 }
