@@ -1,4 +1,5 @@
 import Foundation
+import Matching
 import Model
 import Plugins
 import Storage
@@ -36,6 +37,16 @@ import Timekeeping
         #expect(
             other.best?.resolver == "second" && other.failures.isEmpty, "it comes first now, so it is asked")
         #expect(await resolution([first, second]).resolve(wanted).sources.count == 2)
+    }
+
+    /// A find that is only accepted gives way to who has the very track, whoever was asked before.
+    @Test func aWarmFindThatWillDoKeepsNobodyFromBeingAsked() async throws {
+        let live = try resolver("live") { _ in hit("Björk", "Jóga (Live)") }
+        let exact = try resolver("exact") { _ in hit("Björk", "Jóga") }
+        _ = await resolution([live], accepting: [.live]).resolve(wanted)
+        let both = await resolution([live, exact], all: false, accepting: [.live]).resolve(wanted)
+        #expect(both.best?.resolver == "exact")
+        #expect(asked.of("live") == 1)
     }
 
     @Test func namesThatFoldAlikeAreOneQuestion() async throws {
@@ -189,9 +200,12 @@ import Timekeeping
     /// As a command of its own.
     private func resolution(
         _ resolvers: [any Resolver], settings: [String] = [], cache: AnswerCache? = nil, all: Bool = true,
-        finishing: Bool = true
+        finishing: Bool = true, accepting: Set<VersionKind> = []
     ) -> Command {
-        let fanOut = FanOut(resolvers, deadline: .seconds(20), wantsAll: all)
+        var fanOut = FanOut(resolvers, deadline: .seconds(20), wantsAll: all)
+        // Each resolver is asked one question, so that they can be counted.
+        fanOut.choosing.furtherQueries = 0
+        fanOut.choosing.accepted = accepting
         let cache = cache ?? AnswerCache(CacheFile(directory: folder.path), time: time) { Issue.record($0) }
         let scopes = resolvers.map { ($0.id, AnswerScope($0.file, settings: settings)) }
         return Command(
