@@ -8,7 +8,9 @@ import PackagePlugin
 struct EmbedScripts: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target as? any SourceModuleTarget else { return [] }
-        let scripts = module.sourceFiles.map(\.url).filter { ["js", "axe", "json"].contains($0.pathExtension) }
+        let scripts = module.sourceFiles.map(\.url).filter {
+            ["js", "axe", "json"].contains($0.pathExtension)
+        }
         guard !scripts.isEmpty else { return [] }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedScripts.swift")
         return [

@@ -36,7 +36,7 @@ struct SubsonicTests {
         let replayed = try await resolve(folder, artist, title, "--replay", recording)
         #expect(replayed.code == 0)
         #expect(replayed.json == recorded.json)
-        let gone = try await resolve(folder, artist, title)
+        let gone = try await resolve(folder, artist, title, "--no-cache")
         #expect(gone.code == 69, "\(gone.output)")
     }
 
