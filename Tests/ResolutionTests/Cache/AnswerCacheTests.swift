@@ -141,7 +141,7 @@ import Timekeeping
 
     @Test func anotherVersionOfThePluginIsAskedForItself() async throws {
         _ = await resolution([try resolver("found") { _ in hit("Björk", "Jóga") }]).resolve(wanted)
-        let other = try resolver("found", functions: ["resolve"]) { _ in hit("Björk", "Jóga") }
+        let other = try resolver("found", functions: ["resolve", "search"]) { _ in hit("Björk", "Jóga") }
         _ = await resolution([other]).resolve(wanted)
         #expect(asked.of("found") == 2)
         _ = await resolution([other], settings: ["another server"]).resolve(wanted)
@@ -188,7 +188,7 @@ import Timekeeping
     }
 
     private func resolver(
-        _ id: String, functions: [String] = ["resolve", "search"],
+        _ id: String, functions: [String] = ["resolve"],
         _ answer: @escaping @Sendable ([JSON]) async throws -> JSON
     ) throws -> FakeResolver {
         try FakeResolver(id, functions: functions) { [asked] _, arguments in
@@ -203,7 +203,7 @@ import Timekeeping
         finishing: Bool = true, accepting: Set<VersionKind> = []
     ) -> Command {
         var fanOut = FanOut(resolvers, deadline: .seconds(20), wantsAll: all)
-        // Each resolver is asked one question, so that they can be counted.
+        // Each resolver is asked one question, so that they can be counted: none of them can search.
         fanOut.choosing.furtherQueries = 0
         fanOut.choosing.accepted = accepting
         let cache = cache ?? AnswerCache(CacheFile(directory: folder.path), time: time) { Issue.record($0) }
