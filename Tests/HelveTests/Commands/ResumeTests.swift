@@ -43,6 +43,9 @@ import Testing
         let run = try ChildRun(folder.helve(arguments + ["--timeout", "3600"]))
         let results = folder.work + "/out.jsonl"
         while (try? String(contentsOfFile: results, encoding: .utf8))?.count(of: "\n") ?? 0 < 90 {
+            // One that nobody waits for any more would keep the library of tests from seeing others end.
+            let errors = try run.errors()
+            try #require(!run.isOver, "it ended early: \(errors)")
             try await Task.sleep(for: .milliseconds(20))
         }
         kill(run.process, signal)

@@ -37,6 +37,12 @@ final class ChildRun: Sendable {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(streams)/\(name)")), as: UTF8.self)
     }
 
+    /// Whether it is over, whoever waits for its end.
+    var isOver: Bool {
+        var info = siginfo_t()
+        return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo != 0
+    }
+
     /// Waits for the end on a thread of its own, and kills at the limit.
     func ending() async -> Ending {
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds))) {
